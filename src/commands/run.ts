@@ -1,0 +1,24 @@
+import { run } from '../app/pipeline.js'
+import { exitCodeOf } from '../report/record.js'
+import { runText } from '../report/text.js'
+import type { CommonFlags, Console } from './console.js'
+import { watching } from './progress.js'
+import { worldFor } from './world.js'
+
+type Flags = CommonFlags & { dryRun?: boolean; rule?: string; unit?: string; json?: boolean }
+
+export async function runCommand(console: Console, flags: Flags): Promise<number> {
+  const world = await worldFor(console, flags)
+  if (!flags.quiet)
+    console.tell('isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)')
+  using progress = watching(console, flags)
+  const record = await run(world, {
+    unit: flags.unit,
+    rule: flags.rule,
+    dryRun: flags.dryRun === true,
+    onProgress: progress.tell,
+  })
+  progress.end()
+  console.print(flags.json ? JSON.stringify(record, null, 2) : runText(record, console.colors))
+  return exitCodeOf(record)
+}

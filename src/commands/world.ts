@@ -1,0 +1,8 @@
+import { makeWorld, type World } from '../app/world.js'
+import type { CommonFlags, Console } from './console.js'
+
+/** The world of the config that the command was started with. */
+export async function worldFor(console: Console, flags: CommonFlags): Promise<World> {
+  const { cwd, home, env, product, signal } = console
+  return makeWorld({ file: flags.config, cwd, home, env, product, signal })
+}

@@ -1,0 +1,36 @@
+import type { PlannedCommit } from '../model/decision.js'
+import type { Oid } from '../model/unit.js'
+import { type Git, gitText } from './git.js'
+
+/** Who a published commit is by: you. */
+export interface Identity {
+  name: string
+  email: string
+}
+
+/**
+ * Makes commits of ours, one on the other, on `parent`. The same input makes the same commits: the date is given (ISO 8601), no
+ * signature, no hook. Gives the last one.
+ */
+export async function commitTrees(
+  git: Git,
+  dir: string,
+  parent: Oid,
+  commits: readonly PlannedCommit[],
+  by: Identity & { date: string },
+): Promise<Oid> {
+  const env = {
+    GIT_AUTHOR_NAME: by.name,
+    GIT_AUTHOR_EMAIL: by.email,
+    GIT_AUTHOR_DATE: by.date,
+    GIT_COMMITTER_NAME: by.name,
+    GIT_COMMITTER_EMAIL: by.email,
+    GIT_COMMITTER_DATE: by.date,
+  }
+  let tip = parent
+  for (const commit of commits) {
+    const args = ['-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', '--no-gpg-sign', '-p', tip, '-F', '-', commit.tree]
+    tip = await gitText(git, { dir, args, env, stdin: commit.message.toString() })
+  }
+  return tip
+}

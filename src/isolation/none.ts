@@ -1,0 +1,48 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Environment, killGroup, run } from '../system/exec.js'
+import type { Isolation, Worker, WorkerCommand } from './isolation.js'
+import { endMarked } from './marked.js'
+
+/**
+ * No isolation: the worker side's programs run as you, in a folder of their own, with the worker's environment. The doors are the
+ * same as everywhere; the agent can read what you can. `tempDir` is where the roots are made; `doorEnv` serves the clean-up.
+ */
+export function isolationNone({ tempDir, doorEnv }: { tempDir: string; doorEnv: Environment }): Isolation {
+  return {
+    kind: 'none',
+    async open(mark) {
+      const root = await mkdtemp(join(tempDir, 'awaywork-'))
+      return workerIn(root, mark, doorEnv)
+    },
+  }
+}
+
+function workerIn(root: string, mark: string, doorEnv: Environment): Worker {
+  const stop = (): Promise<void> => endMarked({ mark, root })
+  return {
+    root,
+    run: (command) => runInGroup(root, command),
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await removeRoot(root, doorEnv)
+    },
+  }
+}
+
+async function runInGroup(root: string, command: WorkerCommand): ReturnType<Worker['run']> {
+  let group: number | undefined
+  try {
+    return await run({ ...command, cwd: join(root, command.cwd), onStart: (pid) => (group = pid) })
+  } finally {
+    killGroup(group) // what it left in its own group ends with it
+  }
+}
+
+/** Removes it as a program would, since a tree the worker made is never walked by us. */
+async function removeRoot(root: string, env: Environment): Promise<void> {
+  const script = 'rm -rf -- "$1" 2>/dev/null || { chmod -R u+rwx -- "$1" 2>/dev/null; rm -rf -- "$1"; }'
+  const ended = await run({ argv: ['sh', '-c', script, 'sh', root], env, cwd: '/', timeoutMs: 120_000 })
+  if (ended.code !== 0) throw new Error(`${root} could not be removed: remove it by hand`)
+}

@@ -1,0 +1,48 @@
+import type { UntrustedText } from './text.js'
+
+/** `<source>:<id>`, e.g. `tasks:retry-uploads`, `github:acme/shop#12`. */
+export type ItemKey = string
+
+/** A repo by the name the config gives it: `shop` with a path on this disk, or `acme/shop` on a forge. */
+export interface RepoRef {
+  name: string
+  /** Absolute path of a repo on this disk; absent for a repo on a forge. */
+  path?: string
+}
+
+/** Who wrote something, and whether their text is heeded. */
+export interface Author {
+  login: string
+  standing: 'you' | 'trusted' | 'outsider'
+}
+
+export interface Comment {
+  author: Author
+  body: UntrustedText
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** One request, as a source reported it. */
+export interface Item {
+  key: ItemKey
+  /** The source's name in the config. */
+  source: string
+  /** The part of the key behind the source. */
+  id: string
+  kind: 'issue' | 'pull-request' | 'ticket'
+  title: UntrustedText
+  body: UntrustedText
+  author: Author
+  comments: Comment[]
+  /** How many comments of outsiders were dropped. */
+  hidden: number
+  labels: string[]
+  status: string | undefined
+  repo: RepoRef | undefined
+  url: string
+  /** ISO 8601. */
+  updatedAt: string
+  /** Hash of what was read: another version means that the item has changed. */
+  version: string
+}

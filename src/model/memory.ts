@@ -1,0 +1,39 @@
+import type { ItemKey } from './item.js'
+
+/** The right to run an item, held by one run at a time. */
+export interface Claim {
+  run: string
+  /** ISO 8601; from then on anybody may take it. */
+  expiresAt: string
+  /** Who holds it, so that a dead process on the same machine frees it at once. */
+  holder: { host: string; pid: number; startedAt: string }
+}
+
+/** What the store knows of one item; the forge knows the rest. */
+export interface ItemMemory {
+  key: ItemKey
+  attempts: number
+  skip: { since: string } | undefined
+  claim: Claim | undefined
+  /** How the last unit on it ended, and for which version of the item. */
+  last: { run: string; outcome: string; version: string; at: string } | undefined
+}
+
+/** An intended or done write, kept so that a crash loses nothing and a second run writes nothing twice. */
+export interface JournalEntry {
+  id: string
+  run: string
+  unit: string
+  item: ItemKey
+  kind: string
+  state: 'intended' | 'done' | 'failed' | 'undone'
+  /** ISO 8601. */
+  at: string
+  /** The publication as JSON, and where its objects lie until it is done. */
+  publication: unknown
+  objects: string
+  url?: string
+  message?: string
+  /** What the forge held afterwards, for `undo`. */
+  left?: { repo: string; branch: string; oid: string; number: number }
+}

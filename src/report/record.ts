@@ -1,0 +1,133 @@
+import type { Change } from '../model/change.js'
+import type { Decision, Published } from '../model/decision.js'
+import type { CheckResult, Outcome, OutputFault, Refusal } from '../model/outcome.js'
+import type { RunPlan } from '../model/plan.js'
+import type { Unit } from '../model/unit.js'
+import { shown } from '../trust/display.js'
+
+/** One unit of a run, as `--json` prints it and `report.json` keeps it. */
+export interface UnitRecord {
+  unit: string
+  item: string
+  rule: string
+  outcome: OutcomeRecord
+  decision: DecisionRecord
+  published: Published[]
+  /** Absolute folder with the log, the prompt, the output and the patch. */
+  folder: string
+  /** Milliseconds. */
+  ms: number
+}
+
+export interface OutcomeRecord {
+  kind: Outcome['kind']
+  /** A sentence where the kind alone does not say it. */
+  reason?: string
+  step?: string
+  refusals?: Refusal[]
+  files?: { path: string; status: string }[]
+  added?: number
+  deleted?: number
+  check?: { command: string; passed: boolean; code: number | null; tail: string }
+  summary?: string
+  faults: OutputFault[]
+  notes: string[]
+}
+
+export type DecisionRecord = { kind: Decision['kind']; reason?: string; refusals?: Refusal[]; flags?: string[] }
+
+/** The documented shape of a run, `schema: 1`. */
+export interface RunRecord {
+  schema: 1
+  run: string
+  started_at: string
+  units: UnitRecord[]
+  skipped: { item: string; rule: string | null; reason: string }[]
+}
+
+const TEXT_LENGTH = 8_000
+
+export function recordOf(
+  unit: Unit,
+  { outcome, decision, published }: { outcome: Outcome; decision: Decision; published: Published[] },
+  about: { folder: string; ms: number },
+): UnitRecord {
+  return {
+    unit: unit.id,
+    item: unit.item.key,
+    rule: unit.rule.name,
+    outcome: outcomeRecord(outcome),
+    decision: decisionRecord(decision),
+    published,
+    ...about,
+  }
+}
+
+export function skippedRecords(plan: RunPlan): RunRecord['skipped'] {
+  return plan.skipped.map(({ item, rule, reason }) => ({ item, rule: rule ?? null, reason }))
+}
+
+function outcomeRecord(outcome: Outcome): OutcomeRecord {
+  const { words, faults, notes } = outcome
+  const common = {
+    faults,
+    notes,
+    ...(words.summary ? { summary: shown(words.summary.raw(), { maxLength: TEXT_LENGTH, lines: true }) } : {}),
+  }
+  switch (outcome.kind) {
+    case 'changed':
+      return { kind: outcome.kind, ...changeRecord(outcome.change), ...checkRecord(outcome.check), ...common }
+    case 'answered':
+      return { kind: outcome.kind, ...common }
+    case 'nothing':
+      return {
+        kind: outcome.kind,
+        reason: words.nothing ? shown(words.nothing.raw(), { maxLength: TEXT_LENGTH, lines: true }) : outcome.reason,
+        ...common,
+      }
+    case 'stopped':
+      return { kind: outcome.kind, reason: outcome.message, ...changeRecord(outcome.change), ...common }
+    case 'failed':
+      return {
+        kind: outcome.kind,
+        step: outcome.step,
+        reason: outcome.message,
+        ...changeRecord(outcome.change),
+        ...common,
+      }
+    case 'refused':
+      return { kind: outcome.kind, refusals: outcome.refusals, ...common }
+  }
+}
+
+function changeRecord(change: Change | undefined): Pick<OutcomeRecord, 'files' | 'added' | 'deleted'> {
+  if (change === undefined) return {}
+  const files = change.files.slice(0, 1_000).map(({ path, status }) => ({ path: shown(path), status }))
+  return { files, added: change.lines.added, deleted: change.lines.deleted }
+}
+
+function checkRecord(check: CheckResult | undefined): Pick<OutcomeRecord, 'check'> {
+  if (check === undefined) return {}
+  const tail = shown(check.tail.raw(), { maxLength: TEXT_LENGTH, lines: true })
+  return { check: { command: check.command, passed: check.passed, code: check.code ?? null, tail } }
+}
+
+function decisionRecord(decision: Decision): DecisionRecord {
+  switch (decision.kind) {
+    case 'publish':
+      return { kind: decision.kind, flags: decision.flags }
+    case 'refuse':
+      return { kind: decision.kind, refusals: decision.refusals }
+    case 'nothing':
+      return { kind: decision.kind, reason: decision.reason }
+  }
+}
+
+/** 0 when all units ended (published, nothing, refused, skipped), 1 when one failed or was stopped, or a write failed. */
+export function exitCodeOf(run: RunRecord): 0 | 1 {
+  const broken = run.units.some(
+    ({ outcome, published }) =>
+      outcome.kind === 'failed' || outcome.kind === 'stopped' || published.some((each) => each.status === 'failed'),
+  )
+  return broken ? 1 : 0
+}

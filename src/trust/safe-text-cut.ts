@@ -1,0 +1,39 @@
+/** At most `maxLength` UTF-16 units, never half a character. */
+export function cutAt(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const end = Math.max(0, maxLength)
+  return text.slice(0, isHigh(text.charCodeAt(end - 1)) ? end - 1 : end)
+}
+
+/** At most `maxLength` UTF-16 units, the last a `…` when something was cut. */
+export function cutWithDots(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return maxLength < 1 ? '' : `${cutAt(text, maxLength - 1)}…`
+}
+
+/** `render` of the longest start of `text` that fits with the notice; what is rendered is always a whole text of its own. */
+export function cutToFit(text: string, maxLength: number, render: (text: string) => string, notice: string): string {
+  // A text far too long is not even read to its end.
+  const whole = text.length <= 2 * maxLength ? render(text) : undefined
+  if (whole !== undefined && whole.length <= maxLength) return whole
+  const end = notice.length * 3 < maxLength ? notice : '…'
+  const room = maxLength - end.length
+  if (room < 0) return ''
+  return longestFitting(atALineEnd(cutAt(text, room)), room, render) + end
+}
+
+function longestFitting(text: string, room: number, render: (text: string) => string): string {
+  const fitted = render(text)
+  if (fitted.length <= room) return fitted
+  if (text === '') return ''
+  return longestFitting(cutAt(text, text.length - Math.max(8, fitted.length - room)), room, render)
+}
+
+function atALineEnd(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end > text.length * 0.9 ? text.slice(0, end) : text
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff
+}

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { type Git, GitError, gitText } from '../git/git.js'
+import { changedFiles, countLines, differencesOf, treeOf } from '../git/inspect.js'
+import { NO_OID } from '../git/oid.js'
+import { MalformedTree } from '../git/tree-parse.js'
+import { TooLargeToInspect, type TreeDifference } from '../git/tree-walk.js'
+import type { Change, ChangedFile } from '../model/change.js'
+import type { Refusal } from '../model/outcome.js'
+import type { Oid } from '../model/unit.js'
+import { isLockfile } from '../trust/protected-paths.js'
+
+const MIB = 1024 * 1024
+/** Lines are counted and the patch is written only below this many bytes of changed files. */
+const PATCH_BYTES = 512 * MIB
+const PATCH_FILES = 20_000
+
+export interface Harvested {
+  bare: string
+  base: Oid
+  tip: Oid
+  /** The tree that setup left, where it left something; what it did is not the agent's. */
+  prepared: Oid | undefined
+  commits: number
+}
+
+/** A unit's change as data, of trees alone; or the refusal, where it is too large to look at. */
+export async function describeChange(git: Git, taken: Harvested): Promise<Change | Refusal> {
+  try {
+    const tree = await judgedTree(git, taken)
+    const files = await changedFiles(git, taken.bare, await treeOf(git, taken.bare, taken.base), tree)
+    const lines = isReadable(files) ? await linesOf(git, taken, tree) : { added: 0, deleted: 0, inLockfiles: 0 }
+    return { base: taken.base, tip: taken.tip, tree, commits: taken.commits, files, lines }
+  } catch (error) {
+    if (error instanceof TooLargeToInspect)
+      return { code: 'too-large-to-inspect', message: `the change is too large to inspect: ${error.message}` }
+    if (error instanceof MalformedTree)
+      return { code: 'malformed-pack', message: `the agent's commits are broken: ${error.message}` }
+    throw error
+  }
+}
+
+/** The tree to publish: the agent's, less what setup had already done to the base. */
+async function judgedTree(git: Git, { bare, base, tip, prepared }: Harvested): Promise<Oid> {
+  const worked = await treeOf(git, bare, tip)
+  if (prepared === undefined) return worked
+  const own = await differencesOf(git, bare, await treeOf(git, bare, prepared), worked)
+  return withFiles(git, bare, await treeOf(git, bare, base), own)
+}
+
+/** `tree` with these paths as they are afterwards. Throws `GitError` where git takes no such path. */
+async function withFiles(git: Git, bare: string, tree: Oid, files: readonly TreeDifference[]): Promise<Oid> {
+  const folder = await mkdtemp(join(bare, 'index-'))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  try {
+    await gitText(git, { dir: bare, env, args: ['read-tree', tree] })
+    const rows = files.map(({ path, after }) => `${after?.mode ?? '0'} ${after?.oid ?? NO_OID}\t${path}\0`)
+    const stdin = Buffer.from(rows.join(''), 'latin1')
+    await gitText(git, { dir: bare, env, args: ['update-index', '-z', '--index-info'], stdin })
+    return await gitText(git, { dir: bare, env, args: ['write-tree'] })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function linesOf(git: Git, { bare, base }: Harvested, tree: Oid): Promise<Change['lines']> {
+  const lines = { added: 0, deleted: 0, inLockfiles: 0 }
+  for (const file of await countLines(git, bare, base, tree)) {
+    if (isLockfile(file.path)) lines.inLockfiles += file.added + file.deleted
+    else {
+      lines.added += file.added
+      lines.deleted += file.deleted
+    }
+  }
+  return lines
+}
+
+function isReadable(files: readonly ChangedFile[]): boolean {
+  return files.length <= PATCH_FILES && files.reduce((sum, file) => sum + file.size, 0) <= PATCH_BYTES
+}
+
+/**
+ * Writes the change as a patch that `git apply --binary` takes, from base to the judged tree. False where it is too large for
+ * one. Throws `GitError`.
+ */
+export async function writePatch(git: Git, bare: string, change: Change, path: string): Promise<boolean> {
+  if (!isReadable(change.files)) return false
+  const file = createWriteStream(path, { mode: 0o600 })
+  const flags = [
+    '-p',
+    '--binary',
+    '--full-index',
+    '--no-renames',
+    '--no-color',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--src-prefix=a/',
+    '--dst-prefix=b/',
+  ]
+  const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file })
+  await finished(file).catch(() => {})
+  if (ended.code !== 0) throw new GitError('diff-tree', ended)
+  return true
+}
