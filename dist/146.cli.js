@@ -167,7 +167,9 @@ function programOf(version, run) {
         .exitOverride();
     const add = (usage, description, options, load) => {
         const [name = '', ...words] = usage.split(' ');
-        const command = groupFor(program, name).command([name.split(':').at(-1), ...words].join(' ')).description(description);
+        const command = groupFor(program, name)
+            .command([name.split(':').at(-1), ...words].join(' '))
+            .description(description);
         for (const [flag, meaning] of options)
             command.option(flag, meaning);
         command.exitOverride().action(async () => {
@@ -175,9 +177,18 @@ function programOf(version, run) {
         });
     };
     const json = ['--json', 'as JSON (schema 1)'];
-    add('demo', 'the whole job on a throwaway repo and forge on this machine; no login needed', [['--keep <dir>', 'make it in this new folder'], ['--provider <name>', 'the agent (only the scripted one in this version)'], json], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(6), __webpack_require__.e(852), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(624), __webpack_require__.e(952)]).then(__webpack_require__.bind(__webpack_require__, 4952))).demo);
+    add('demo', 'the whole job on a throwaway repo and forge on this machine; no login needed', [
+        ['--keep <dir>', 'make it in this new folder'],
+        ['--provider <name>', 'the agent (only the scripted one in this version)'],
+        json,
+    ], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(6), __webpack_require__.e(852), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(624), __webpack_require__.e(952)]).then(__webpack_require__.bind(__webpack_require__, 4952))).demo);
     add('plan [key]', 'what would run now, and each item skipped with its first reason; writes nothing', [['--why', 'every reason'], json], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(6), __webpack_require__.e(852), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(624), __webpack_require__.e(570)]).then(__webpack_require__.bind(__webpack_require__, 6570))).plan);
-    add('run', 'one run: take items, run the agent on each, check, publish', [['--dry-run', 'all but the writes, which are left as files'], ['--rule <name>', 'this rule alone'], ['--unit <key>', 'this item alone'], json], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(6), __webpack_require__.e(852), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(624), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 8890))).runCommand);
+    add('run', 'one run: take items, run the agent on each, check, publish', [
+        ['--dry-run', 'all but the writes, which are left as files'],
+        ['--rule <name>', 'this rule alone'],
+        ['--unit <key>', 'this item alone'],
+        json,
+    ], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(6), __webpack_require__.e(852), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(624), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 8890))).runCommand);
     add('report [run]', 'the last run, or that one', [json], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(449)]).then(__webpack_require__.bind(__webpack_require__, 3233))).report);
     add('undo <what>', 'takes back what a run or an item published, and lists what stays', [['--dry-run', 'say what it would do'], json], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(749)]).then(__webpack_require__.bind(__webpack_require__, 4109))).undoCommand);
     add('skip <key>', 'never run this item', [], async () => (await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(257), __webpack_require__.e(306), __webpack_require__.e(544), __webpack_require__.e(932)]).then(__webpack_require__.bind(__webpack_require__, 4918))).skip);

@@ -87,8 +87,6 @@ var path_names = __webpack_require__(5519);
 /** Config of CI and of what deploys, merges or updates by itself. Whoever writes it runs code with the repo's secrets. */
 const automation = [
     '.github/**',
-    '.gitlab-ci.yml',
-    '.gitlab-ci.yaml',
     '*.gitlab-ci.y*ml',
     '.gitlab/**',
     '.circleci/**',
@@ -385,7 +383,6 @@ const manifests = [
     '*.*proj',
     '*.sln',
     '*.slnx',
-    '*.pbxproj',
     'Directory.*.props',
     'Directory.*.targets',
     'packages.config',
@@ -396,10 +393,12 @@ const manifests = [
     'flake.nix',
     'default.nix',
     'shell.nix',
-    'devenv.*',
+    'devenv.nix',
+    'devenv.yaml',
     'stack.yaml',
     '*.cabal',
-    'cabal.project*',
+    'cabal.project',
+    'cabal.project.local',
     'dune-project',
     '*.opam',
     'elm.json',
@@ -422,7 +421,8 @@ const manifests = [
 ];
 /** Runs in a build, in a container or in a deployment. */
 const builds = [
-    'Makefile*',
+    'Makefile',
+    'Makefile.*',
     'GNUmakefile',
     '*.mk',
     'CMakeLists.txt',

@@ -48,14 +48,18 @@ function unitText(unit, colors) {
         ...unit.published.map(publishedText),
         ...(decision.refusals ?? []).map(refusalText),
         ...(decision.kind === 'nothing' ? [(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(outcome.reason ?? decision.reason ?? '')] : []),
-        ...(outcome.files ? [`${count(outcome.files.length, 'file')} changed, +${outcome.added ?? 0} -${outcome.deleted ?? 0}`] : []),
+        ...(outcome.files
+            ? [`${count(outcome.files.length, 'file')} changed, +${outcome.added ?? 0} -${outcome.deleted ?? 0}`]
+            : []),
         ...(outcome.check ? [checkText(outcome.check, colors)] : []),
         ...(decision.flags ?? []).map((flag) => `look closely: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(flag)}`),
         ...outcome.faults.map((fault) => `left out: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(fault.file)}, ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(fault.problem)}`),
         ...outcome.notes.map((note) => `note: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(note)}`),
         colors.dim(unit.folder),
     ];
-    return rows.map((row, index) => (index === 0 ? row : `           ${row.replaceAll('\n', '\n           ')}`)).join('\n');
+    return rows
+        .map((row, index) => (index === 0 ? row : `           ${row.replaceAll('\n', '\n           ')}`))
+        .join('\n');
 }
 function verdict({ outcome, decision, published }, colors) {
     if (published.some((each) => each.status === 'failed'))

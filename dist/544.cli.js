@@ -1179,7 +1179,7 @@ function declaredIn(config) {
     const byOwner = (owned) => {
         const groups = Object.create(null);
         for (const { owner, name } of owned)
-            (groups[owner] ??= []).push(name);
+            groups[owner] = [...(groups[owner] ?? []), name];
         return groups;
     };
     return {
@@ -2250,7 +2250,10 @@ function flow(child, to) {
 }
 function isPipeEnd(error) {
     const code = error.code;
-    return code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ERR_STREAM_DESTROYED';
+    return (code === 'EPIPE' ||
+        code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+        code === 'ECONNRESET' ||
+        code === 'ERR_STREAM_DESTROYED');
 }
 /** The exit, and the pipes' end or one second, whichever comes first. */
 function ended(child, command) {
@@ -2475,7 +2478,7 @@ const KNOWN = [
         pattern: token('gh[pour]_[A-Za-z0-9]{36,251}'),
     },
     // longer than the others since 2026, and with the dots of a JWT
-    { kind: 'GitHub token', marks: ['ghs_'], pattern: token('ghs_[A-Za-z0-9][A-Za-z0-9._-]{34,}[A-Za-z0-9_-]') },
+    { kind: 'GitHub token', marks: ['ghs_'], pattern: token('ghs_[A-Za-z0-9][A-Za-z0-9._-]{34,2000}[A-Za-z0-9_-]') },
     { kind: 'GitHub token', marks: ['github_pat_'], pattern: token('github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}') },
     {
         kind: 'GitLab token',
@@ -2668,18 +2671,20 @@ function hexDigits(bytes) {
     return view.subarray(0, length);
 }
 /**
- * The text with its escapes undone: `%41`, `\x41`, `\u0041`, `\101`, `\n`, `&#65;`, `&#x41;`, also escaped twice. The same
- * array where it has none.
+ * The text with its escapes undone once, twice, three times: `%41`, `\x41`, `\u0041`, `\101`, `\n`, `&#65;`, `&#x41;`. As long as
+ * there are any; each round is a text of its own, since a secret may itself look like an escape.
  */
-function decoded(bytes) {
+function decodings(bytes) {
+    const views = [];
     let view = bytes;
-    for (let round = 0; round < ROUNDS; round++) {
+    while (views.length < ROUNDS) {
         const next = decodedOnce(view);
         if (next === view)
             break;
+        views.push(next);
         view = next;
     }
-    return view;
+    return views;
 }
 function decodedOnce(bytes) {
     const view = new Uint8Array(bytes.length);
@@ -2824,16 +2829,21 @@ function lookFor(traces) {
     const inHex = searchFor(traces.map(({ hex }) => hex));
     const inBare = lookBare(traces);
     return (bytes) => {
-        const undone = decoded(bytes);
-        const hasEscapes = undone !== bytes;
+        const undone = decodings(bytes);
         return {
             raw: inRaw(bytes),
             bare: inBare(bytes),
             hex: inHex(hexDigits(bytes)),
-            decodedRaw: hasEscapes ? inRaw(undone) : new Map(),
-            decodedBare: hasEscapes ? inBare(undone) : new Map(),
+            decodedRaw: longestOf(undone.map(inRaw)),
+            decodedBare: longestOf(undone.map(inBare)),
         };
     };
+}
+function longestOf(views) {
+    const longest = new Map();
+    for (const [needle, run] of views.flatMap((view) => [...view]))
+        longest.set(needle, Math.max(run, longest.get(needle) ?? 0));
+    return longest;
 }
 function lookBare(traces) {
     const [wordy, punctuated] = [traces.filter((one) => !one.isPunctuation), traces.filter((one) => one.isPunctuation)];

@@ -63,7 +63,9 @@ async function checkAgent({ providers, yours }, name) {
     for (const place of places)
         if (await isExecutable(place))
             return;
-    const where = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(program) ? `there is no program at ${program}` : `there is no program "${program}" on your PATH`;
+    const where = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(program)
+        ? `there is no program at ${program}`
+        : `there is no program "${program}" on your PATH`;
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`providers.${name}.command: ${where}: install it, or put right the command`);
 }
 async function isExecutable(path) {
@@ -161,7 +163,7 @@ async function say(world, word, key) {
 }
 /** Takes back what a run, or every run on one item, published. Throws `UserError` where there is nothing of that name. */
 async function undoOf(world, what, dryRun) {
-    const entries = (await world.store.journal()).filter((entry) => ((0,runs_folder/* isRunId */.Pk)(what) ? entry.run === what : entry.item === what));
+    const entries = (await world.store.journal()).filter((entry) => (0,runs_folder/* isRunId */.Pk)(what) ? entry.run === what : entry.item === what);
     const done = entries.filter((entry) => entry.state === 'done');
     if (done.length === 0)
         throw new errors/* UserError */.y(entries.some((entry) => entry.state === 'undone')
@@ -279,7 +281,10 @@ function isSkillName(name) {
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }
 function withoutFrontMatter(text) {
-    return text.replace(/^\uFEFF/, '').replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim();
+    return text
+        .replace(/^\uFEFF/, '')
+        .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '')
+        .trim();
 }
 
 

@@ -15,8 +15,20 @@ const SECOND_MS = 1_000;
 function watching(console, { quiet }) {
     if (quiet)
         return { tell: () => { }, end: () => { }, [Symbol.dispose]: () => { } };
-    return console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
+    const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
+    return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) };
 }
+/** Says once, before the first unit starts, what isolation none does not keep apart (ISO-2). */
+function warningFirst(console, tell) {
+    let said = false;
+    return (progress) => {
+        if (!said)
+            console.tell(ISOLATION_NONE);
+        said = true;
+        tell(progress);
+    };
+}
+const ISOLATION_NONE = 'isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)';
 function inLines(console) {
     let last = '';
     return {
@@ -135,8 +147,6 @@ async function runCommand(console, flags) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .worldFor */ .O)(console, flags);
-        if (!flags.quiet)
-            console.tell('isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)');
         const progress = __addDisposableResource(env_1, (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .watching */ ._)(console, flags), false);
         const record = await (0,_app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(world, {
             unit: flags.unit,

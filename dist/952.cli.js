@@ -258,7 +258,13 @@ async function demo(console, flags) {
     try {
         if (flags.provider !== undefined && flags.provider !== 'scripted')
             throw new errors/* UserError */.y(`--provider ${flags.provider}: this version's demo has the scripted agent only; leave --provider out`);
-        const place = await demoIn({ keep: flags.keep, cwd: console.cwd, node: process.execPath, product: console.product, path: console.env['PATH'] ?? '' });
+        const place = await demoIn({
+            keep: flags.keep,
+            cwd: console.cwd,
+            node: process.execPath,
+            product: console.product,
+            path: console.env['PATH'] ?? '',
+        });
         const world = await (0,commands_world/* worldFor */.O)({ ...console, cwd: place.dir }, { ...flags, config: place.config });
         const say = flags.json ? () => { } : console.print;
         const { bold } = console.colors;
@@ -273,7 +279,10 @@ async function demo(console, flags) {
         }
         say(`${bold('Run')}\n${(0,report_text/* runText */.l)(record, console.colors)}\n`);
         say(`${bold('The change')}\n${inColour(await place.patchOf(record), console)}\n`);
-        say(`${bold('Where things are, and what to do next')}\n${place.next(record).map((row) => `- ${row}`).join('\n')}`);
+        say(`${bold('Where things are, and what to do next')}\n${place
+            .next(record)
+            .map((row) => `- ${row}`)
+            .join('\n')}`);
         return (0,report_record/* exitCodeOf */.FO)(record);
     }
     catch (e_1) {
@@ -309,8 +318,20 @@ const SECOND_MS = 1_000;
 function watching(console, { quiet }) {
     if (quiet)
         return { tell: () => { }, end: () => { }, [Symbol.dispose]: () => { } };
-    return console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
+    const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
+    return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) };
 }
+/** Says once, before the first unit starts, what isolation none does not keep apart (ISO-2). */
+function warningFirst(console, tell) {
+    let said = false;
+    return (progress) => {
+        if (!said)
+            console.tell(ISOLATION_NONE);
+        said = true;
+        tell(progress);
+    };
+}
+const ISOLATION_NONE = 'isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)';
 function inLines(console) {
     let last = '';
     return {

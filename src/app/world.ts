@@ -125,7 +125,7 @@ function declaredIn(config: Config): DeclaredSecrets {
   const flat = (owned: { name: string }[]): string[] => owned.map(({ name }) => name)
   const byOwner = (owned: { owner: string; name: string }[]): Record<string, string[]> => {
     const groups: Record<string, string[]> = Object.create(null)
-    for (const { owner, name } of owned) (groups[owner] ??= []).push(name)
+    for (const { owner, name } of owned) groups[owner] = [...(groups[owner] ?? []), name]
     return groups
   }
   return {

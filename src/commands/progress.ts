@@ -10,8 +10,22 @@ export function watching(
   { quiet }: CommonFlags,
 ): Disposable & { tell: (progress: Progress) => void; end: () => void } {
   if (quiet) return { tell: () => {}, end: () => {}, [Symbol.dispose]: () => {} }
-  return console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console)
+  const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console)
+  return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) }
 }
+
+/** Says once, before the first unit starts, what isolation none does not keep apart (ISO-2). */
+function warningFirst(console: Console, tell: (progress: Progress) => void): (progress: Progress) => void {
+  let said = false
+  return (progress) => {
+    if (!said) console.tell(ISOLATION_NONE)
+    said = true
+    tell(progress)
+  }
+}
+
+const ISOLATION_NONE =
+  'isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)'
 
 function inLines(console: Console) {
   let last = ''

@@ -9,8 +9,6 @@ type Flags = CommonFlags & { dryRun?: boolean; rule?: string; unit?: string; jso
 
 export async function runCommand(console: Console, flags: Flags): Promise<number> {
   const world = await worldFor(console, flags)
-  if (!flags.quiet)
-    console.tell('isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)')
   using progress = watching(console, flags)
   const record = await run(world, {
     unit: flags.unit,

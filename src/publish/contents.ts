@@ -40,7 +40,11 @@ async function contentsOfChange(git: Git, bare: string, change: Change): Promise
   const bytes = await blobs(git, bare, [...new Set([...small, ...news])])
   const bytesOf = (oid: Oid | undefined): Uint8Array | undefined => (oid === undefined ? undefined : bytes.get(oid))
   const contents = new Map<string, { before?: Uint8Array; after?: Uint8Array }>()
-  for (const { path, before, after } of readable) contents.set(path, { before: bytesOf(before), after: bytesOf(after) })
+  for (const { path, before, after } of readable) {
+    // names that are no UTF-8 are shown alike: one file's bytes must not stand in for another's
+    if (contents.has(path)) throw new Error('two of its file names look the same')
+    contents.set(path, { before: bytesOf(before), after: bytesOf(after) })
+  }
   return contents
 }
 

@@ -104,10 +104,17 @@ async function judgeEach(
     result.refusals.push(...judgeWords([{ place: 'a commit message', text: commit.message.raw() }], guard))
     result.commits.push({ tree: commit.change.tree, message: commitMessage(unit, message) })
   }
+  if (result.commits.at(-1)?.tree !== change.tree) result.refusals.push(NOT_THE_JUDGED_TREE)
   return result
 }
 
 const KEPT_COMMITS = 50
+
+/** What setup left lies in the agent's commits too; only one commit of ours can leave it out. */
+const NOT_THE_JUDGED_TREE: Refusal = {
+  code: 'guard-failed',
+  message: 'its commits hold more than the change itself (what setup left, say): use `commits: squash`',
+}
 
 function publicationOf(
   unit: Unit,

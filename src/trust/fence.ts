@@ -100,7 +100,7 @@ const lookAlikes = new Map(
       ω: 'w',
       υ: 'y',
       χ: 'x',
-      ϲ: 'c',
+      ς: 'c',
       ϝ: 'f',
       ƒ: 'f',
       ғ: 'f',

@@ -37,17 +37,19 @@ export function hexDigits(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The text with its escapes undone: `%41`, `\x41`, `\u0041`, `\101`, `\n`, `&#65;`, `&#x41;`, also escaped twice. The same
- * array where it has none.
+ * The text with its escapes undone once, twice, three times: `%41`, `\x41`, `\u0041`, `\101`, `\n`, `&#65;`, `&#x41;`. As long as
+ * there are any; each round is a text of its own, since a secret may itself look like an escape.
  */
-export function decoded(bytes: Uint8Array): Uint8Array {
+export function decodings(bytes: Uint8Array): Uint8Array[] {
+  const views: Uint8Array[] = []
   let view = bytes
-  for (let round = 0; round < ROUNDS; round++) {
+  while (views.length < ROUNDS) {
     const next = decodedOnce(view)
     if (next === view) break
+    views.push(next)
     view = next
   }
-  return view
+  return views
 }
 
 function decodedOnce(bytes: Uint8Array): Uint8Array {

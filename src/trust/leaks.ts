@@ -1,6 +1,6 @@
 import type { Secret } from '../model/secret.js'
 import { type Needle, searchFor } from './leak-search.js'
-import { decoded, hexDigits, lettersAndDigits, withoutJoints } from './leak-views.js'
+import { decodings, hexDigits, lettersAndDigits, withoutJoints } from './leak-views.js'
 
 export type LeakForm = 'plain' | 'base64' | 'base64url' | 'hex' | 'url' | 'reversed' | 'split' | 'part'
 
@@ -122,16 +122,22 @@ function lookFor(traces: readonly Trace[]): (bytes: Uint8Array) => Seen {
   const inHex = searchFor(traces.map(({ hex }) => hex))
   const inBare = lookBare(traces)
   return (bytes) => {
-    const undone = decoded(bytes)
-    const hasEscapes = undone !== bytes
+    const undone = decodings(bytes)
     return {
       raw: inRaw(bytes),
       bare: inBare(bytes),
       hex: inHex(hexDigits(bytes)),
-      decodedRaw: hasEscapes ? inRaw(undone) : new Map(),
-      decodedBare: hasEscapes ? inBare(undone) : new Map(),
+      decodedRaw: longestOf(undone.map(inRaw)),
+      decodedBare: longestOf(undone.map(inBare)),
     }
   }
+}
+
+function longestOf(views: readonly Map<Needle, number>[]): Map<Needle, number> {
+  const longest = new Map<Needle, number>()
+  for (const [needle, run] of views.flatMap((view) => [...view]))
+    longest.set(needle, Math.max(run, longest.get(needle) ?? 0))
+  return longest
 }
 
 function lookBare(traces: readonly Trace[]): (bytes: Uint8Array) => Map<Needle, number> {

@@ -341,7 +341,8 @@ const manifests = [
 
 /** Runs in a build, in a container or in a deployment. */
 const builds = [
-  'Makefile*',
+  'Makefile',
+  'Makefile.*',
   'GNUmakefile',
   '*.mk',
   'CMakeLists.txt',

@@ -7,7 +7,7 @@ const marks = '[\\s:*_~`"\'()\\[\\]{}<>\\\\\\u2010-\\u2015-]'
 const name = '[A-Za-z0-9_.-]{1,100}'
 const issuePage =
   '(?:https?://|www\\.)[^\\s<>`]{1,500}/(?:issues|pull|pulls|merge_requests|work_items|discussions)/\\d+'
-const reference = `(?:(?:${name}(?:/${name}){1,5})?#\\d+|GH-\\d+|${issuePage})(?![A-Za-z0-9])`
+const reference = `(?:(?:${name}(?:/${name}){0,5})?#\\d+|GH-\\d+|${issuePage})(?![A-Za-z0-9])`
 const more = `(?:\\s*(?:,\\s*(?:and\\s)?|&|and\\s)\\s*${reference})*`
 
 const closing = new RegExp(`(${keyword})(${marks}*(?:issues?${marks}+)?)(${reference})(${more})`, 'gi')

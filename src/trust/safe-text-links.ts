@@ -12,7 +12,7 @@ export function isOnHost(target: string, hosts: Set<string>): boolean {
   if (target.length > 2000 || hasEntity(target) || /[\\`|\s]/.test(target)) return false
   const url = urlOf(target)
   if (!url || !/^https?:$/.test(url.protocol)) return false
-  return url.username === '' && url.password === '' && hosts.has(url.host)
+  return url.username === '' && url.password === '' && hosts.has(url.host.replace(/\.$/, ''))
 }
 
 /** A place on the same page or forge: `#part`, `docs/a.md`, `/owner/repo`. */

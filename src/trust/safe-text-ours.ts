@@ -5,7 +5,7 @@ const cherryPick = /^([ \t>*_-]*\(cherry)(?= picked from)/gim
 
 // Past quote marks, emphasis, list marks, badges and ticks: "… by awaywork", "awaywork: …", "awaywork's verdict".
 const ours =
-  /^(?!\[not awaywork's words\])([ \t>*_~`#|!+[\](){}-]*)(?=[^\p{L}\n]{0,12}(?:(?:\p{L}+[ \t,]+){0,5}by[ \t*_`[]+awaywork\b|awaywork(?:['’]s)?[ \t*_`]*(?:[:—–|-]|verdict|report|verified|approved|passed)))/gimu
+  /^(?!\[not awaywork's words\])([ \t>*_~`#|!+[\](){}-]*(?:(?:&lt;|<\u200B)\/?[a-z][^>\n]{0,80}>[ \t]*)*)(?=[^\p{L}\n]{0,12}(?:(?:\p{L}+[ \t,]+){0,5}by[ \t*_`[]+awaywork\b|awaywork(?:['’]s)?[ \t*_`]*(?:[:—–|-]|verdict|report|verified|approved|passed)))/gimu
 
 /** Lines that look as if awaywork had said them say that it has not (U25). */
 export function withoutOurWords(text: string): string {

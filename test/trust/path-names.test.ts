@@ -31,12 +31,22 @@ describe('badPathReason', () => {
     expect(badPathReason(path)).toBe(GIT)
   })
 
-  test.each(['.', '..', './a', 'a/../b', 'a/..', 'a/./b', 'a\\..\\b', 'a/... /b', 'a/ /b', '…/b', '.\u200c./b', '․․/x'])(
-    '[G50] a part that says nothing or climbs is bad: %j',
-    (path) => {
-      expect(badPathReason(path)).toBe(DOTS)
-    },
-  )
+  test.each([
+    '.',
+    '..',
+    './a',
+    'a/../b',
+    'a/..',
+    'a/./b',
+    'a\\..\\b',
+    'a/... /b',
+    'a/ /b',
+    '…/b',
+    '.\u200c./b',
+    '․․/x',
+  ])('[G50] a part that says nothing or climbs is bad: %j', (path) => {
+    expect(badPathReason(path)).toBe(DOTS)
+  })
 
   test.each(['', '/a', 'a/', 'a//b', '\\a'])('[G50] an empty part is bad: %j', (path) => {
     expect(badPathReason(path)).toBe('it has an empty part')
@@ -101,14 +111,37 @@ describe('badPathReason', () => {
 })
 
 describe('foldsToAway', () => {
-  test.each(['.away', '.AWAY', '.Away', '.a\u200dway', '.away.', '.away ', '.away . .', '.ａｗａｙ', '.away::$INDEX_ALLOCATION', '.away:x', 'away~1', 'AWAY~10'])(
-    '%j is read as `.away` somewhere',
-    (part) => {
-      expect(foldsToAway(part)).toBe(true)
-    },
-  )
+  test.each([
+    '.away',
+    '.AWAY',
+    '.Away',
+    '.a\u200dway',
+    '.away.',
+    '.away ',
+    '.away . .',
+    '.ａｗａｙ',
+    '.away::$INDEX_ALLOCATION',
+    '.away:x',
+    'away~1',
+    'AWAY~10',
+  ])('%j is read as `.away` somewhere', (part) => {
+    expect(foldsToAway(part)).toBe(true)
+  })
 
-  test.each(['away', '.awaywork', 'x.away', '.away2', '.awa', '.git', '', 'away~', 'away~x', 'away~1x', 'xaway~1', '.away/x'])('%j is not', (part) => {
+  test.each([
+    'away',
+    '.awaywork',
+    'x.away',
+    '.away2',
+    '.awa',
+    '.git',
+    '',
+    'away~',
+    'away~x',
+    'away~1x',
+    'xaway~1',
+    '.away/x',
+  ])('%j is not', (part) => {
     expect(foldsToAway(part)).toBe(false)
   })
 })

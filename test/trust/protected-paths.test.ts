@@ -17,7 +17,11 @@ describe('the built-in lists', () => {
   })
 
   test.each(refusedSamples)('[G37] refuse %s', (_, path) => {
-    expect([path, `packages/web/${path}`, path.toUpperCase()].map(builtin.verdict)).toEqual(['refuse', 'refuse', 'refuse'])
+    expect([path, `packages/web/${path}`, path.toUpperCase()].map(builtin.verdict)).toEqual([
+      'refuse',
+      'refuse',
+      'refuse',
+    ])
   })
 
   test.each(flaggedSamples)('flag %s', (_, path) => {
@@ -56,12 +60,24 @@ describe('the built-in lists', () => {
     expect(builtin.verdict(path)).toBe('refuse')
   })
 
-  test.each(['Cargo.toml', 'Cargo.lock', 'Makefile', 'Dockerfile', 'composer.json', 'bun.lock', 'conftest.py', 'jest.config.js', 'vite.config.ts', 'tsconfig.json', 'package.json', 'api/Dockerfile.prod', 'App/App.csproj', 'App.xcodeproj/project.pbxproj'])(
-    'flag %s, named here once more',
-    (path) => {
-      expect(builtin.verdict(path)).toBe('flag')
-    },
-  )
+  test.each([
+    'Cargo.toml',
+    'Cargo.lock',
+    'Makefile',
+    'Dockerfile',
+    'composer.json',
+    'bun.lock',
+    'conftest.py',
+    'jest.config.js',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'api/Dockerfile.prod',
+    'App/App.csproj',
+    'App.xcodeproj/project.pbxproj',
+  ])('flag %s, named here once more', (path) => {
+    expect(builtin.verdict(path)).toBe('flag')
+  })
 
   test.each([
     '.github',
@@ -138,7 +154,11 @@ describe("a repo's own globs", () => {
   })
 
   test('flag: infra/** is flagged, at the top alone', () => {
-    expect(['infra/a.sh', 'sub/infra/a.sh', 'infra'].map((path) => verdictOf(path, { flag: ['infra/**'] }))).toEqual(['flag', 'free', 'flag'])
+    expect(['infra/a.sh', 'sub/infra/a.sh', 'infra'].map((path) => verdictOf(path, { flag: ['infra/**'] }))).toEqual([
+      'flag',
+      'free',
+      'flag',
+    ])
   })
 
   test('a path on both lists is refused', () => {
@@ -176,14 +196,23 @@ describe('isLockfile', () => {
     expect([path, `a/b/${path}`, path.toUpperCase()].map(isLockfile)).toEqual([true, true, true])
   })
 
-  test.each(['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'Cargo.lock', 'go.sum', 'uv.lock', 'composer.lock', 'Gemfile.lock'])(
-    '%s is one, named here once more',
+  test.each([
+    'package-lock.json',
+    'yarn.lock',
+    'pnpm-lock.yaml',
+    'Cargo.lock',
+    'go.sum',
+    'uv.lock',
+    'composer.lock',
+    'Gemfile.lock',
+  ])('%s is one, named here once more', (path) => {
+    expect(isLockfile(path)).toBe(true)
+  })
+
+  test.each(['package.json', 'src/lock.ts', 'my-yarn.lock', 'yarn.lock/x', 'yarn.lock.ts', 'go.mod', ''])(
+    '%j is none',
     (path) => {
-      expect(isLockfile(path)).toBe(true)
+      expect(isLockfile(path)).toBe(false)
     },
   )
-
-  test.each(['package.json', 'src/lock.ts', 'my-yarn.lock', 'yarn.lock/x', 'yarn.lock.ts', 'go.mod', ''])('%j is none', (path) => {
-    expect(isLockfile(path)).toBe(false)
-  })
 })
