@@ -2469,8 +2469,8 @@ function shapesIn(text) {
 function token(pattern) {
     return new RegExp(String.raw `(?<![A-Za-z0-9]|%[0-9A-Fa-f])(?:${pattern})|(?<=\\[nrt]|%[0-9A-Fa-f]{2})(?:${pattern})`, 'g');
 }
-const KEY_BLOCK = String.raw `-----BEGIN (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----`;
-const KEY_END = String.raw `-----END (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----`;
+const KEY_BLOCK = '-----BEGIN (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----';
+const KEY_END = '-----END (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----';
 const KNOWN = [
     {
         kind: 'GitHub token',

@@ -546,7 +546,7 @@ const keyword = '(?<![A-Za-z0-9])(?:clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(
 const marks = '[\\s:*_~`"\'()\\[\\]{}<>\\\\\\u2010-\\u2015-]';
 const safe_text_closing_name = '[A-Za-z0-9_.-]{1,100}';
 const issuePage = '(?:https?://|www\\.)[^\\s<>`]{1,500}/(?:issues|pull|pulls|merge_requests|work_items|discussions)/\\d+';
-const reference = `(?:(?:${safe_text_closing_name}(?:/${safe_text_closing_name}){1,5})?#\\d+|GH-\\d+|${issuePage})(?![A-Za-z0-9])`;
+const reference = `(?:(?:${safe_text_closing_name}(?:/${safe_text_closing_name}){0,5})?#\\d+|GH-\\d+|${issuePage})(?![A-Za-z0-9])`;
 const more = `(?:\\s*(?:,\\s*(?:and\\s)?|&|and\\s)\\s*${reference})*`;
 const closing = new RegExp(`(${keyword})(${marks}*(?:issues?${marks}+)?)(${reference})(${more})`, 'gi');
 const references = new RegExp(reference, 'gi');
@@ -579,7 +579,7 @@ var safe_text_cut = __webpack_require__(2283);
 const trailer = /^([ \t>*_-]*(?:[a-z]+(?:-[a-z]+)*-by|change-id|reviewed-on|cc|skip-checks))(?=[ \t*_]*:)/gim;
 const cherryPick = /^([ \t>*_-]*\(cherry)(?= picked from)/gim;
 // Past quote marks, emphasis, list marks, badges and ticks: "… by awaywork", "awaywork: …", "awaywork's verdict".
-const ours = /^(?!\[not awaywork's words\])([ \t>*_~`#|!+[\](){}-]*)(?=[^\p{L}\n]{0,12}(?:(?:\p{L}+[ \t,]+){0,5}by[ \t*_`[]+awaywork\b|awaywork(?:['’]s)?[ \t*_`]*(?:[:—–|-]|verdict|report|verified|approved|passed)))/gimu;
+const ours = /^(?!\[not awaywork's words\])([ \t>*_~`#|!+[\](){}-]*(?:(?:&lt;|<\u200B)\/?[a-z][^>\n]{0,80}>[ \t]*)*)(?=[^\p{L}\n]{0,12}(?:(?:\p{L}+[ \t,]+){0,5}by[ \t*_`[]+awaywork\b|awaywork(?:['’]s)?[ \t*_`]*(?:[:—–|-]|verdict|report|verified|approved|passed)))/gimu;
 /** Lines that look as if awaywork had said them say that it has not (U25). */
 function withoutOurWords(text) {
     return text.replace(ours, "$1[not awaywork's words] ");
@@ -642,7 +642,7 @@ function isOnHost(target, hosts) {
     const url = urlOf(target);
     if (!url || !/^https?:$/.test(url.protocol))
         return false;
-    return url.username === '' && url.password === '' && hosts.has(url.host);
+    return url.username === '' && url.password === '' && hosts.has(url.host.replace(/\.$/, ''));
 }
 /** A place on the same page or forge: `#part`, `docs/a.md`, `/owner/repo`. */
 function isRelative(target) {
@@ -763,7 +763,7 @@ function mention({ line, at }) {
     return isName && !isAddress ? { read: 1, write: `@${safe_text_invisible/* BREAK */.sP}` } : as('@');
 }
 // As long as a scheme is; nothing that ends a sentence right behind it.
-const urlStart = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)(?=[^\s<>()"'*,.;:!?~`\]}|])/iy;
+const urlStart = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)(?=[^\s<>)"'*,;!?~`\]}|])/iy;
 const urlRest = /[^ \t<]{0,4096}/y;
 /** A word, or an address that a page would make a link of. */
 function word(place) {
@@ -2249,7 +2249,7 @@ const lookAlikes = new Map(Object.entries({
         ω: 'w',
         υ: 'y',
         χ: 'x',
-        ϲ: 'c',
+        ς: 'c',
         ϝ: 'f',
         ƒ: 'f',
         ғ: 'f',
@@ -3027,7 +3027,7 @@ class UnitRun {
             if (refusals.length > 0)
                 return { kind: 'refused', refusals, ...this.#common() };
             const context = await this.#timed('context', () => this.#context());
-            const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(unit.id), true);
+            const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(this.#mark), true);
             return await this.#inWorker(worker, context);
         }
         catch (e_1) {
@@ -3049,7 +3049,7 @@ class UnitRun {
     async #inWorker(worker, context) {
         const { unit, tools } = this;
         const places = placesIn(worker.root);
-        const door = { ...(0,git_programs/* doorEnvironment */.Ai)(tools.yours, { unit: unit.id }), HOME: places.home };
+        const door = { ...(0,git_programs/* doorEnvironment */.Ai)(tools.yours, { unit: this.#mark }), HOME: places.home };
         await this.#timed('clone', () => makeClone(worker, unit, tools.handout, door));
         const prepared = await this.#setup(worker, places, door);
         if (prepared.failed)
@@ -3105,6 +3105,10 @@ class UnitRun {
         return files;
     }
     #nonce = (0,external_node_crypto_.randomBytes)(8).toString('hex');
+    /** By which its processes are known; never another unit's, of another run on this machine neither. */
+    get #mark() {
+        return `${this.unit.id}-${this.#nonce}`;
+    }
     async #setup(worker, places, door) {
         const { unit, tools } = this;
         const { setup, secrets } = unit.repo;
@@ -3118,7 +3122,7 @@ class UnitRun {
             repo: { secrets },
             withRepoSecrets: unit.permits.repoSecrets,
             places: { emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: unit.id,
+            unit: this.#mark,
         });
         const failed = await this.#timed('setup', () => runSetup(setup, { ...this.#how(worker), env, timeoutMs: SETUP_MS }));
         await worker.stop(); // what setup left running would see the agent's work (STEP-4)
@@ -3148,11 +3152,11 @@ class UnitRun {
         return undefined;
     }
     async #check(step, command, worker, places, door) {
-        const { unit, tools } = this;
+        const { tools } = this;
         await stepAside(worker, gateGitConfigText(tools.identity), door);
         const env = checkEnvironment(tools.yours, {
             places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: unit.id,
+            unit: this.#mark,
         });
         const how = { ...this.#how(worker), env, timeoutMs: tools.limits.unitMs };
         const check = await this.#timed(step, () => runCheck(command, how), (result) => ({ passed: result.passed, code: result.code }));
@@ -3188,7 +3192,7 @@ class UnitRun {
             provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
             mcpServers: [],
             places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: unit.id,
+            unit: this.#mark,
         });
         return runAgent({
             worker,
@@ -3211,7 +3215,7 @@ class UnitRun {
         this.#words = words;
         this.#faults = [...output.faults, ...faults];
         for (const [name, bytes] of output.files)
-            await tools.folder.write(`output/${name}`, bytes);
+            await tools.folder.write(`output/${name}`, tools.redact(bytes.toString('utf8')));
         const shot = await snapshot(worker, unit.base.oid, door);
         if (shot.tip === unit.base.oid || (prepared !== undefined && shot.tip === prepared))
             return;
@@ -3861,7 +3865,7 @@ async function workAt(desk, request, files) {
             ? await leaveDry(decision.publications, tools.folder)
             : await perform(decision.publications, about, desk.perform);
     await desk.remember(outcome, published);
-    const record = (0,report_record/* recordOf */.zv)(unit, { outcome, decision, published }, { folder: tools.folder.dir, ms: desk.elapsedMs() });
+    const record = (0,report_record/* recordOf */.zv)(unit, { outcome, decision, published }, { folder: tools.folder.dir, ms: desk.elapsedMs(), redact: tools.redact });
     await tools.folder.write('report.json', `${JSON.stringify(record, null, 2)}\n`);
     return record;
 }
@@ -3953,16 +3957,26 @@ async function isExecutable(path) {
 /* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5851);
 
 const TEXT_LENGTH = 8_000;
-function recordOf(unit, { outcome, decision, published }, about) {
-    return {
+function recordOf(unit, { outcome, decision, published }, { redact, ...about }) {
+    const record = {
         unit: unit.id,
         item: unit.item.key,
         rule: unit.rule.name,
         outcome: outcomeRecord(outcome),
         decision: decisionRecord(decision),
         published,
-        ...about,
     };
+    return { ...everyText(record, redact), ...about };
+}
+/** The same value with each of its strings, however deep, as `change` gives it. */
+function everyText(value, change) {
+    if (typeof value === 'string')
+        return change(value);
+    if (Array.isArray(value))
+        return value.map((each) => everyText(each, change));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, change)]));
 }
 function skippedRecords(plan) {
     return plan.skipped.map(({ item, rule, reason }) => ({ item, rule: rule ?? null, reason }));

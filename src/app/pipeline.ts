@@ -62,7 +62,11 @@ async function workAt(desk: Extract<Desk, { taken: true }>, request: Request, fi
         ? await leaveDry(decision.publications, tools.folder)
         : await perform(decision.publications, about, desk.perform)
   await desk.remember(outcome, published)
-  const record = recordOf(unit, { outcome, decision, published }, { folder: tools.folder.dir, ms: desk.elapsedMs() })
+  const record = recordOf(
+    unit,
+    { outcome, decision, published },
+    { folder: tools.folder.dir, ms: desk.elapsedMs(), redact: tools.redact },
+  )
   await tools.folder.write('report.json', `${JSON.stringify(record, null, 2)}\n`)
   return record
 }

@@ -50,17 +50,25 @@ const TEXT_LENGTH = 8_000
 export function recordOf(
   unit: Unit,
   { outcome, decision, published }: { outcome: Outcome; decision: Decision; published: Published[] },
-  about: { folder: string; ms: number },
+  { redact, ...about }: { folder: string; ms: number; redact: (text: string) => string },
 ): UnitRecord {
-  return {
+  const record = {
     unit: unit.id,
     item: unit.item.key,
     rule: unit.rule.name,
     outcome: outcomeRecord(outcome),
     decision: decisionRecord(decision),
     published,
-    ...about,
   }
+  return { ...(everyText(record, redact) as typeof record), ...about }
+}
+
+/** The same value with each of its strings, however deep, as `change` gives it. */
+function everyText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => everyText(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, change)]))
 }
 
 export function skippedRecords(plan: RunPlan): RunRecord['skipped'] {

@@ -28,8 +28,8 @@ function token(pattern: string): RegExp {
   )
 }
 
-const KEY_BLOCK = String.raw`-----BEGIN (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----`
-const KEY_END = String.raw`-----END (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----`
+const KEY_BLOCK = '-----BEGIN (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----'
+const KEY_END = '-----END (?:[A-Z0-9]{2,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----'
 
 const KNOWN: readonly KnownShape[] = [
   {

@@ -57,7 +57,7 @@ class UnitRun {
     const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid)
     if (refusals.length > 0) return { kind: 'refused', refusals, ...this.#common() }
     const context = await this.#timed('context', () => this.#context())
-    await using worker = await tools.isolation.open(unit.id)
+    await using worker = await tools.isolation.open(this.#mark)
     return await this.#inWorker(worker, context)
   }
 
@@ -70,7 +70,7 @@ class UnitRun {
   async #inWorker(worker: Worker, context: ContextFile[]): Promise<Outcome> {
     const { unit, tools } = this
     const places = placesIn(worker.root)
-    const door: Environment = { ...doorEnvironment(tools.yours, { unit: unit.id }), HOME: places.home }
+    const door: Environment = { ...doorEnvironment(tools.yours, { unit: this.#mark }), HOME: places.home }
     await this.#timed('clone', () => makeClone(worker, unit, tools.handout, door))
     const prepared = await this.#setup(worker, places, door)
     if (prepared.failed) return this.#failed('setup', `setup failed: ${describe(prepared.failed)}`)
@@ -127,6 +127,11 @@ class UnitRun {
 
   readonly #nonce = randomBytes(8).toString('hex')
 
+  /** By which its processes are known; never another unit's, of another run on this machine neither. */
+  get #mark(): string {
+    return `${this.unit.id}-${this.#nonce}`
+  }
+
   async #setup(worker: Worker, places: Places, door: Environment): Promise<{ commit?: Oid; failed?: CheckResult }> {
     const { unit, tools } = this
     const { setup, secrets } = unit.repo
@@ -139,7 +144,7 @@ class UnitRun {
       repo: { secrets },
       withRepoSecrets: unit.permits.repoSecrets,
       places: { emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: unit.id,
+      unit: this.#mark,
     })
     const failed = await this.#timed('setup', () => runSetup(setup, { ...this.#how(worker), env, timeoutMs: SETUP_MS }))
     await worker.stop() // what setup left running would see the agent's work (STEP-4)
@@ -173,11 +178,11 @@ class UnitRun {
     places: Places,
     door: Environment,
   ): Promise<CheckResult> {
-    const { unit, tools } = this
+    const { tools } = this
     await stepAside(worker, gateGitConfigText(tools.identity), door)
     const env = checkEnvironment(tools.yours, {
       places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: unit.id,
+      unit: this.#mark,
     })
     const how = { ...this.#how(worker), env, timeoutMs: tools.limits.unitMs }
     const check = await this.#timed(
@@ -221,7 +226,7 @@ class UnitRun {
       provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
       mcpServers: [],
       places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: unit.id,
+      unit: this.#mark,
     })
     return runAgent({
       worker,
@@ -244,7 +249,8 @@ class UnitRun {
     const { words, faults } = wordsOf(output.files)
     this.#words = words
     this.#faults = [...output.faults, ...faults]
-    for (const [name, bytes] of output.files) await tools.folder.write(`output/${name}`, bytes)
+    for (const [name, bytes] of output.files)
+      await tools.folder.write(`output/${name}`, tools.redact(bytes.toString('utf8')))
     const shot = await snapshot(worker, unit.base.oid, door)
     if (shot.tip === unit.base.oid || (prepared !== undefined && shot.tip === prepared)) return
     await this.#take(worker, shot.tip, prepared, door)

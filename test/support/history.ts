@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { gitIn } from './repo.js'
+import { gitBytesIn, gitIn } from './repo.js'
 
 export interface HistoryShape {
   /** Commits on `main` and its side branches together, merges included. */
@@ -11,13 +11,15 @@ export interface HistoryShape {
 }
 
 /**
- * Makes a bare repo whose history has the shape of real ones: merges, renames, deletions, binary files, names in every script,
- * every kind of line end with and without attributes, odd authors and dates. 25,000 commits take about two seconds. Gives the tip
+ * Makes a repo, not checked out, whose history has the shape of real ones: merges, renames, deletions, binary files, names in every script,
+ * every kind of line end with and without attributes, odd authors and dates. 25,000 commits take about four seconds. Gives the tip
  * of `main`.
  */
 export function historyIn(dir: string, { commits, files = 200, seed = 1 }: HistoryShape): string {
   mkdirSync(dir, { recursive: true })
-  gitIn(dir, ['init', '--quiet', '--bare', '--template=', '--initial-branch=main'])
+  gitIn(dir, ['init', '--quiet', '--template=', '--initial-branch=main'])
+  gitIn(dir, ['config', 'user.name', 'Ada'])
+  gitIn(dir, ['config', 'user.email', 'ada@example.org'])
   gitIn(dir, ['fast-import', '--quiet', '--date-format=raw-permissive'], {
     input: new Writer(seed).write(commits, files),
   })
@@ -44,6 +46,18 @@ const AUTHORS = [
 
 const DATES = ['0 +0000', '1 -1200', '4102444800 +1400', '1112911993 -0730', '999999999 +0545']
 
+/** The tree of a commit: `mode oid` of each path, the path's bytes one character each (latin1). */
+export function treeIn(dir: string, commit: string): Map<string, string> {
+  const rows = gitBytesIn(dir, ['ls-tree', '-r', '-z', commit]).toString('latin1').split('\0').filter(Boolean)
+  return new Map(rows.map((row) => [row.slice(row.indexOf('\t') + 1), row.slice(0, row.indexOf('\t'))]))
+}
+
+/** Paths that differ between two trees, sorted. */
+export function changedBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths].filter((path) => before.get(path) !== after.get(path)).sort()
+}
+
 /** Bytes as git's own quoting writes them, so that any name can be told. */
 function quoted(path: string | Buffer): string {
   const octal = [...Buffer.from(path)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
@@ -55,7 +69,13 @@ function dataOf(content: string | Buffer): string {
   return `data ${bytes.length}\n${bytes.toString('latin1')}\n`
 }
 
-const LINES = { crlf: 'one\r\ntwo\r\n', lf: 'one\ntwo\n', mixed: 'one\r\ntwo\nthree\r\n', noend: 'one\r\ntwo', cr: 'a\rb\r' }
+const LINES = {
+  crlf: 'one\r\ntwo\r\n',
+  lf: 'one\ntwo\n',
+  mixed: 'one\r\ntwo\nthree\r\n',
+  noend: 'one\r\ntwo',
+  cr: 'a\rb\r',
+}
 
 /** Folders whose attributes treat line ends and contents in their own way. */
 const ATTRIBUTES: Record<string, string | undefined> = {
@@ -179,7 +199,8 @@ class Writer {
   #commit(branch: string, parents: string | undefined): void {
     this.#mark += 1
     const by = AUTHORS[this.#below(AUTHORS.length)]!
-    const when = this.#below(50) === 0 ? DATES[this.#below(DATES.length)]! : `${1_200_000_000 + this.#mark * 3600} +0100`
+    const when =
+      this.#below(50) === 0 ? DATES[this.#below(DATES.length)]! : `${1_200_000_000 + this.#mark * 3600} +0100`
     const message = `${this.#words(1 + this.#below(8))}${this.#below(9) === 0 ? '' : '\n'}`
     const who = Buffer.from(`author ${by} ${when}\ncommitter ${by} ${when}\n`).toString('latin1')
     this.#out.push(`commit refs/heads/${branch}\nmark :${this.#mark}\n${who}${dataOf(message)}${parents ?? ''}`)

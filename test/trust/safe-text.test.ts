@@ -409,7 +409,7 @@ describe('whatever the text', () => {
         expect(seen).not.toMatch(/(?<![A-Za-z0-9])@[A-Za-z0-9]/)
         expect(seen).not.toMatch(/(?<![a-z])(?:fixes|closes|resolved):? *(?:[\w/]*#|GH-)\d+(?![a-z0-9])/i)
         expect(seen).not.toMatch(/<[a-z!/?]/i)
-        expect(seen).not.toMatch(/https?:\/\/\w|www\.\w/)
+        expect(seen).not.toMatch(/https?:\/\/\w|(?<![a-z0-9])www\.\w/i)
         expect(seen).not.toMatch(/\]\((?:https?|javascript)/)
         expect(seen).not.toMatch(/&#\d+;|^\[\w+\]:/m)
       }),
