@@ -2512,9 +2512,13 @@ ln objects/pack/* clone/.git/objects/pack/ 2>/dev/null || cp objects/pack/* clon
 cd clone
 exec git -c checkout.workers=0 reset --hard --quiet
 `;
-/** In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. */
+/**
+ * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
+ * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
+ * no stat.
+ */
 const PLACE_AWAY = `set -e
-[ -f index ] || cp clone/.git/index index
+[ -f index ] || cp -p clone/.git/index index
 rm -rf clone/.away
 mkdir clone/.away
 exec tar -xf - -C clone/.away
@@ -2538,7 +2542,9 @@ fi
 `;
 /**
  * Out: makes a commit of the work tree on top of the agent's HEAD, in a git dir of its own, so that no config, filter, index bit or
- * redirected \`.git\` of the clone has a say. $1: the base commit. Prints \`tip OID\` and \`tree OID\`.
+ * redirected \`.git\` of the clone has a say. A file that lies there as git checks it out is unchanged, even where adding it would
+ * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
+ * \`tree OID\`.
  */
 const SNAPSHOT = `set -e
 rm -rf harvest.git index.now
@@ -2554,17 +2560,30 @@ if [ -d clone/.git ] && [ ! -L clone/.git ]; then
   head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
 fi
 [ -n "$head" ] || head=$1
-if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp clone/.git/index index; fi; fi
-if [ -f index ]; then cp index index.now; fi
-export GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
-export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects"
-if [ "$head" != "$1" ] && ! git read-tree -m "$head" 2>/dev/null; then
+if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
+if [ -f index ]; then cp -p index index.now; fi
+export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
+export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
+if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi
 cd clone
 git rm -r --quiet --cached --ignore-unmatch -- .away
 git add --all .
+git diff-index --cached -z --name-only --no-renames --diff-filter=M "$head" > "$root/edited"
+if [ -s "$root/edited" ]; then
+  rm -rf "$root/plain" "$root/index.plain"
+  GIT_INDEX_FILE="$root/index.plain" git read-tree "$head"
+  GIT_INDEX_FILE="$root/index.plain" git checkout-index -f -q -z --stdin --prefix="$root/plain/" < "$root/edited"
+  xargs -0 sh -c 'for path; do
+    if [ -L "$path" ] || ! cmp -s -- "$path" "$root/plain/$path"; then continue; fi
+    if [ -x "$path" ]; then mode=x; else mode=; fi
+    if [ -x "$root/plain/$path" ]; then plain=x; else plain=; fi
+    if [ "$mode" = "$plain" ]; then printf "%s\\0" "$path"; fi
+  done' sh < "$root/edited" > "$root/same"
+  if [ -s "$root/same" ]; then git reset -q --pathspec-from-file="$root/same" --pathspec-file-nul "$head"; fi
+fi
 tree=$(git write-tree)
 tip=$head
 if [ "$tree" != "$(git rev-parse "$head^{tree}")" ]; then
@@ -2603,14 +2622,12 @@ class DoorError extends Error {
 }
 /** In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). */
 async function makeClone(worker, unit, handout, env) {
-    const pack = `objects/pack/pack-${unit.base.oid}`;
     const refs = [
         [unit.base.oid, `refs/heads/${unit.branch}`],
         [unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
     ];
     const files = [
-        { path: `${pack}.pack`, content: { file: handout.pack }, mode: 0o444 },
-        { path: `${pack}.idx`, content: { file: handout.index }, mode: 0o444 },
+        ...handout.packs.flatMap(packFiles),
         { path: 'clone/.git/HEAD', content: `ref: refs/heads/${unit.branch}\n` },
         { path: 'clone/.git/config', content: CLONE_CONFIG },
         { path: 'clone/.git/packed-refs', content: packedRefs(refs) },
@@ -2619,6 +2636,13 @@ async function makeClone(worker, unit, handout, env) {
     if (handout.shallow)
         files.push({ path: 'clone/.git/shallow', content: handout.shallow });
     await through(worker, { script: MAKE_CLONE, files, env, what: 'the clone could not be made' });
+}
+function packFiles({ pack, index }, at) {
+    const name = `objects/pack/pack-${String(at).padStart(40, '0')}`;
+    return [
+        { path: `${name}.pack`, content: { file: pack }, mode: 0o444 },
+        { path: `${name}.idx`, content: { file: index }, mode: 0o444 },
+    ];
 }
 /** In: `.away/` with these files, in the place of whatever the repo's own code put there (CLONE-2). */
 async function placeAway(worker, files, env) {
@@ -3291,51 +3315,113 @@ function minutes(ms) {
 
 
 
-/** The handout of `base`, from the mirror's own pack where that is all there is, else packed anew and kept beside it. */
+const DAY_MS = 24 * 3_600_000;
+/**
+ * The handout of `base`. The first is the mirror's own pack, where that is all there is. It is kept, so that a later base costs
+ * only what came since. What no base reaches, such as a commit that was pushed away, is never handed out.
+ */
 async function handoutOf(git, mirror, base) {
     const shallow = await (0,promises_.readFile)((0,external_node_path_.join)(mirror, 'shallow'), 'utf8').catch(() => undefined);
-    const only = await onlyPack(git, mirror, base);
-    if (only)
-        return { pack: `${only}.pack`, index: `${only}.idx`, shallow };
-    const kept = (0,external_node_path_.join)(mirror, 'handout', base);
-    if (!(await isThere(`${kept}.idx`)))
-        await packAnew(git, mirror, base, kept);
-    return { pack: `${kept}.pack`, index: `${kept}.idx`, shallow };
+    const kept = new KeptPacks(git, mirror);
+    const names = shallow === undefined ? await kept.holding(base) : [await kept.whole(base, `${base}-${hashOf(shallow)}`)];
+    return { packs: await kept.use(names), shallow };
 }
-/** The mirror's one pack, if the mirror has one pack, no loose object, and one ref: the base. */
-async function onlyPack(git, mirror, base) {
-    const objects = (0,external_node_path_.join)(mirror, 'objects');
-    const packs = (await (0,promises_.readdir)((0,external_node_path_.join)(objects, 'pack'))).filter((name) => name.endsWith('.pack'));
-    const folders = (await (0,promises_.readdir)(objects)).filter((name) => name !== 'pack' && name !== 'info');
-    if (packs.length !== 1 || folders.length > 0)
-        return undefined;
-    const refs = await (0,git_git/* gitText */.q_)(git, { dir: mirror, args: ['for-each-ref', '--format=%(objectname)'] });
-    return refs === base ? (0,external_node_path_.join)(objects, 'pack', packs[0].slice(0, -'.pack'.length)) : undefined;
+function hashOf(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 12);
 }
-async function packAnew(git, mirror, base, kept) {
-    const folder = (0,external_node_path_.join)(mirror, 'handout');
-    await (0,promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
-    const draft = `${kept}.${process.pid}`;
-    const file = (0,external_node_fs_.createWriteStream)(`${draft}.pack`, { mode: 0o600 });
-    const packed = await git({
-        dir: mirror,
-        args: ['pack-objects', '--revs', '--stdout', '--delta-base-offset', '-q'],
-        stdin: `${base}\n`,
-        stdoutTo: file,
-    });
-    if (packed.code !== 0)
-        throw new git_git/* GitError */.XS('pack-objects', packed);
-    await (0,external_node_stream_promises_.finished)(file);
-    await (0,git_git/* gitText */.q_)(git, { dir: mirror, args: ['index-pack', '-o', `${draft}.idx`, '--', `${draft}.pack`] });
-    for (const old of await (0,promises_.readdir)(folder))
-        if (!old.startsWith(base))
-            await (0,promises_.rm)((0,external_node_path_.join)(folder, old), { force: true });
-    await (0,promises_.rename)(`${draft}.pack`, `${kept}.pack`);
-    await (0,promises_.rename)(`${draft}.idx`, `${kept}.idx`);
-    await (0,promises_.rm)(`${draft}.rev`, { force: true });
-}
-async function isThere(path) {
-    return (0,promises_.stat)(path).then((found) => found.isFile(), () => false);
+/**
+ * The folder `handout/` of a mirror. A folder in it is a pack and its index, there whole or not at all: `<base>` is a whole
+ * history, `<old>-<base>` what came since the base `<old>`.
+ */
+class KeptPacks {
+    git;
+    mirror;
+    #root;
+    constructor(git, mirror) {
+        this.git = git;
+        this.mirror = mirror;
+        this.#root = (0,external_node_path_.join)(mirror, 'handout');
+    }
+    /** Names of the packs that together hold `base`: a kept history that leads to it and the rest, or one anew. */
+    async holding(base) {
+        const wholes = (await this.#names()).filter(git_oid/* isOid */.d);
+        if (wholes.includes(base))
+            return [base];
+        for (const old of wholes) {
+            if (!(await this.#leadsTo(old, base)))
+                continue;
+            const rest = await this.#made(`${old}-${base}`, (draft) => this.#pack(draft, `${base}\n^${old}\n`));
+            if (2 * (await this.#bytes(rest)) < (await this.#bytes(old)))
+                return [old, rest];
+        }
+        return [await this.whole(base, base)];
+    }
+    async whole(base, name) {
+        return this.#made(name, async (draft) => {
+            const only = await this.#onlyPack(base);
+            if (only === undefined)
+                return this.#pack(draft, `${base}\n`);
+            await (0,promises_.link)(`${only}.pack`, (0,external_node_path_.join)(draft, 'pack'));
+            await (0,promises_.link)(`${only}.idx`, (0,external_node_path_.join)(draft, 'index'));
+        });
+    }
+    /** Marks them as used, and lets go of what was not used for a day. */
+    async use(names) {
+        const now = new Date();
+        for (const name of names)
+            await (0,promises_.utimes)((0,external_node_path_.join)(this.#root, name), now, now);
+        for (const name of await this.#names()) {
+            const folder = (0,external_node_path_.join)(this.#root, name);
+            const used = await (0,promises_.stat)(folder).catch(() => undefined);
+            if (used && now.getTime() - used.mtimeMs > DAY_MS)
+                await (0,promises_.rm)(folder, { recursive: true, force: true });
+        }
+        return names.map((name) => ({ pack: (0,external_node_path_.join)(this.#root, name, 'pack'), index: (0,external_node_path_.join)(this.#root, name, 'index') }));
+    }
+    /** Two runs may want the same one: the slower takes the faster one's. */
+    async #made(name, make) {
+        if ((await this.#names()).includes(name))
+            return name;
+        await (0,promises_.mkdir)(this.#root, { recursive: true, mode: 0o700 });
+        const draft = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.#root, 'draft-'));
+        try {
+            await make(draft);
+            await (0,promises_.rename)(draft, (0,external_node_path_.join)(this.#root, name));
+        }
+        catch (error) {
+            await (0,promises_.rm)(draft, { recursive: true, force: true });
+            if (!(await this.#names()).includes(name))
+                throw error;
+        }
+        return name;
+    }
+    async #pack(draft, revisions) {
+        const args = ['pack-objects', '--revs', '--delta-base-offset', '-q', (0,external_node_path_.join)(draft, 'made')];
+        const hash = await (0,git_git/* gitText */.q_)(this.git, { dir: this.mirror, args, stdin: revisions });
+        await (0,promises_.rename)((0,external_node_path_.join)(draft, `made-${hash}.pack`), (0,external_node_path_.join)(draft, 'pack'));
+        await (0,promises_.rename)((0,external_node_path_.join)(draft, `made-${hash}.idx`), (0,external_node_path_.join)(draft, 'index'));
+    }
+    /** The mirror's one pack without its ending, if the mirror has one pack, no loose object, and one ref: the base. */
+    async #onlyPack(base) {
+        const objects = (0,external_node_path_.join)(this.mirror, 'objects');
+        const packs = (await (0,promises_.readdir)((0,external_node_path_.join)(objects, 'pack'))).filter((name) => name.endsWith('.pack'));
+        const folders = (await (0,promises_.readdir)(objects)).filter((name) => name !== 'pack' && name !== 'info');
+        if (packs.length !== 1 || folders.length > 0)
+            return undefined;
+        const refs = await (0,git_git/* gitText */.q_)(this.git, { dir: this.mirror, args: ['for-each-ref', '--format=%(objectname)'] });
+        return refs === base ? (0,external_node_path_.join)(objects, 'pack', packs[0].slice(0, -'.pack'.length)) : undefined;
+    }
+    async #leadsTo(old, base) {
+        const ended = await this.git({ dir: this.mirror, args: ['merge-base', '--is-ancestor', old, base] });
+        return ended.code === 0;
+    }
+    async #bytes(name) {
+        return (await (0,promises_.stat)((0,external_node_path_.join)(this.#root, name, 'pack'))).size;
+    }
+    async #names() {
+        const found = await (0,promises_.readdir)(this.#root).catch(() => []);
+        return found.filter((name) => /^[0-9a-f]{40}/.test(name));
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/git/identity.js

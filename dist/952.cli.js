@@ -352,7 +352,7 @@ function onTerminal(stream) {
             return;
         const seconds = Math.round((Date.now() - state.since) / SECOND_MS);
         const text = `${state.unit} · ${state.step} · ${seconds} s${state.words && ` · ${state.words}`}`;
-        stream.write(`\r\x1b[2K${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(text, { maxLength: Math.max(20, (stream.columns ?? 80) - 1) })}`);
+        stream.write(`\r\x1b[2K${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(text, { maxLength: Math.max(20, (stream.columns || 80) - 1) })}`);
     };
     const timer = setInterval(draw, SECOND_MS);
     timer.unref();

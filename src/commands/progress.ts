@@ -46,7 +46,7 @@ function onTerminal(stream: NodeJS.WriteStream) {
     if (state.unit === '') return
     const seconds = Math.round((Date.now() - state.since) / SECOND_MS)
     const text = `${state.unit} · ${state.step} · ${seconds} s${state.words && ` · ${state.words}`}`
-    stream.write(`\r\x1b[2K${shown(text, { maxLength: Math.max(20, (stream.columns ?? 80) - 1) })}`)
+    stream.write(`\r\x1b[2K${shown(text, { maxLength: Math.max(20, (stream.columns || 80) - 1) })}`)
   }
   const timer = setInterval(draw, SECOND_MS)
   timer.unref()

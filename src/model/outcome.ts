@@ -37,7 +37,6 @@ export type RefusalCode =
   | 'too-many-lines'
   | 'too-many-commits'
   | 'history-rewritten'
-  | 'merge-commit'
   | 'too-large-to-inspect'
   | 'malformed-pack'
   | 'leak'
