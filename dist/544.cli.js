@@ -424,7 +424,8 @@ async function endMarked(marks) {
 /** Process ids of the unit's live processes. */
 function marked({ mark, root }) {
     const entry = `AWAYWORK_UNIT=${mark}`;
-    return processes().filter((pid) => environmentOf(pid).includes(entry) || isBelow(workingFolderOf(pid), root));
+    const isIts = (at) => environmentOf(at).includes(entry) || isBelow(workingFolderOf(at), root);
+    return processes().filter((pid) => facesOf(pid).some(isIts));
 }
 function processes() {
     if (process.platform !== 'linux')
@@ -433,17 +434,29 @@ function processes() {
         .map(Number)
         .filter((pid) => Number.isInteger(pid) && pid !== process.pid);
 }
-function environmentOf(pid) {
+/** Where a process shows its environment and its folder. One whose first thread has ended shows them in its other threads alone. */
+function facesOf(pid) {
+    const first = `/proc/${pid}`;
+    if (workingFolderOf(first) !== '')
+        return [first];
     try {
-        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'latin1').split('\0');
+        return (0,external_node_fs_.readdirSync)(`${first}/task`).map((thread) => `${first}/task/${thread}`);
+    }
+    catch {
+        return []; // it is gone
+    }
+}
+function environmentOf(at) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`${at}/environ`, 'latin1').split('\0');
     }
     catch {
         return []; // another user's, or gone: a zombie's is empty
     }
 }
-function workingFolderOf(pid) {
+function workingFolderOf(at) {
     try {
-        return (0,external_node_fs_.readlinkSync)(`/proc/${pid}/cwd`);
+        return (0,external_node_fs_.readlinkSync)(`${at}/cwd`);
     }
     catch {
         return '';
@@ -474,7 +487,7 @@ function isolationNone({ tempDir, doorEnv }) {
     return {
         kind: 'none',
         async open(mark) {
-            const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(tempDir, 'awaywork-'));
+            const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)(tempDir), 'awaywork-')); // processes show their folder without links
             return workerIn(root, mark, doorEnv);
         },
     };
@@ -1924,6 +1937,7 @@ const SAFE = [
     'transfer.bundleURI=false',
     'transfer.unpackLimit=1',
     'core.quotePath=false',
+    'core.bigFileThreshold=16m', // a diff takes some forty bytes of memory for a byte of line ends; above this, a file is binary
 ];
 const MINUTE_MS = 60_000;
 /** Makes our git of an environment that holds nothing of the caller's (`environment/`, orchestrator git). */
@@ -2145,6 +2159,7 @@ async function run(command) {
         command.onStderr?.(piece);
     });
     const fed = feed(child, command.stdin);
+    fed.catch(() => { }); // it is awaited after the end; until then nobody would hear it
     try {
         const { code, signal } = await ended(child, command);
         await fed;
@@ -2186,7 +2201,7 @@ class Head {
 function watch(child, command) {
     let by = 'itself';
     const end = (reason) => {
-        if (by !== 'itself' || child.exitCode !== null || child.signalCode !== null)
+        if (by !== 'itself' || !isRunning(child))
             return;
         by = reason;
         killGroup(child.pid);
@@ -2243,10 +2258,13 @@ async function feed(child, stdin) {
 function flow(child, to) {
     to.on('error', () => { }); // the reader's own promise tells it
     to.once('close', () => {
-        if (!to.writableFinished)
+        if (!to.writableFinished && isRunning(child))
             killGroup(child.pid);
     });
     child.stdout?.pipe(to);
+}
+function isRunning(child) {
+    return child.exitCode === null && child.signalCode === null;
 }
 function isPipeEnd(error) {
     const code = error.code;
@@ -2255,7 +2273,7 @@ function isPipeEnd(error) {
         code === 'ECONNRESET' ||
         code === 'ERR_STREAM_DESTROYED');
 }
-/** The exit, and the pipes' end or one second, whichever comes first. */
+/** The exit, and the pipes' end or one second, whichever comes first; a reader that lags behind has its time. */
 function ended(child, command) {
     return new Promise((resolve, reject) => {
         let grace;
@@ -2269,7 +2287,14 @@ function ended(child, command) {
             resolve({ code: code ?? undefined, signal: signal ?? undefined });
         };
         child.once('exit', (code, signal) => {
-            grace = setTimeout(() => close(code, signal), PIPE_GRACE_MS);
+            const lags = lagOf(command.stdoutTo);
+            const expire = () => {
+                if (lags())
+                    grace = setTimeout(expire, PIPE_GRACE_MS);
+                else
+                    close(code, signal);
+            };
+            grace = setTimeout(expire, PIPE_GRACE_MS);
         });
         child.once('close', close);
         child.once('error', (error) => {
@@ -2279,6 +2304,18 @@ function ended(child, command) {
             reject(new StartError(program, missing, missing ? `no program is called "${program}"` : error.message));
         });
     });
+}
+/** Tells whether a reader holds the output back now, or has done so since it was last asked. */
+function lagOf(to) {
+    let drained = false;
+    to?.on('drain', () => {
+        drained = true;
+    });
+    return () => {
+        const lags = to !== undefined && !to.destroyed && (drained || to.writableNeedDrain);
+        drained = false;
+        return lags;
+    };
 }
 
 

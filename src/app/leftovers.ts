@@ -1,9 +1,10 @@
-import { access, rm } from 'node:fs/promises'
+import { access, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { yourGit } from '../git/identity.js'
 import type { Publication, PullRequestPublication } from '../model/decision.js'
 import type { JournalEntry } from '../model/memory.js'
 import { performAgain } from '../publish/perform.js'
-import { holderOfThisProcess, releaseClaim, takeClaim } from '../store/claims.js'
+import { holderOfThisProcess, isHeld, releaseClaim, takeClaim } from '../store/claims.js'
 import { ownText } from '../trust/safe-text.js'
 import { repoNamed, type World } from './world.js'
 
@@ -14,6 +15,23 @@ import { repoNamed, type World } from './world.js'
 export async function finishLeftovers(world: World): Promise<void> {
   const open = (await world.store.journal()).filter((entry) => entry.state === 'intended')
   for (const entry of open) await finish(world, entry)
+  await removeHarvests(world)
+}
+
+/** Bare repos of units that did not live to remove them. Those that a living run or an open journal entry needs stay. */
+async function removeHarvests(world: World): Promise<void> {
+  const { harvests } = world.folders
+  const names = await readdir(harvests).catch(() => [] as string[])
+  if (names.length === 0) return
+  const entries = await world.store.journal()
+  const needed = entries.filter((entry) => entry.state === 'intended').map((entry) => basename(entry.objects))
+  const claims = (await world.store.all()).flatMap(({ claim }) =>
+    claim && isHeld(claim, world.clock.now()) ? [claim.run] : [],
+  )
+  for (const name of names) {
+    if (needed.includes(name) || claims.some((run) => name.startsWith(`${run}-`))) continue
+    await rm(join(harvests, name), { recursive: true, force: true })
+  }
 }
 
 async function finish(world: World, entry: JournalEntry): Promise<void> {

@@ -17,7 +17,7 @@ import type { World } from './world.js'
  * decision ─► perform ─► published ─► report. Each arrow is a type in `model/`; nothing flows back.
  */
 export async function run(world: World, request: Request): Promise<RunRecord> {
-  await finishLeftovers(world)
+  if (!request.dryRun) await finishLeftovers(world)
   const plan = await planRun(world, request)
   const files = await startRun(world, skippedRecords(plan))
   for (const unit of plan.units) {

@@ -30,6 +30,7 @@ const SAFE: readonly string[] = [
   'transfer.bundleURI=false',
   'transfer.unpackLimit=1',
   'core.quotePath=false',
+  'core.bigFileThreshold=16m', // a diff takes some forty bytes of memory for a byte of line ends; above this, a file is binary
 ]
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,11 @@
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Oid } from '../model/unit.js'
 import { type Git, gitText } from './git.js'
 import { isOid } from './oid.js'
 
-/** A pack and its index: absolute paths of ours, never changed once they are there. */
+/** Absolute paths of ours. */
 export interface HandoutPack {
   pack: string
   index: string
@@ -21,55 +22,87 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * The handout of `base`. The first is the mirror's own pack, where that is all there is. It is kept, so that a later base costs
- * only what is new since then. Objects that no base reaches, such as commits that were pushed away, are never handed out.
+ * only what came since. What no base reaches, such as a commit that was pushed away, is never handed out.
  */
 export async function handoutOf(git: Git, mirror: string, base: Oid): Promise<Handout> {
   const shallow = await readFile(join(mirror, 'shallow'), 'utf8').catch(() => undefined)
-  const kept = new Kept(git, mirror)
-  const names = (await kept.chain(base)) ?? [await kept.whole(base)]
+  const kept = new KeptPacks(git, mirror)
+  const names =
+    shallow === undefined ? await kept.holding(base) : [await kept.whole(base, `${base}-${hashOf(shallow)}`)]
   return { packs: await kept.use(names), shallow }
 }
 
-/** The folder `handout/` of a mirror: `<base>.pack` holds a whole history, `<old>-<base>.pack` what came since `<old>`. */
-class Kept {
-  readonly #dir: string
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+/**
+ * The folder `handout/` of a mirror. A folder in it is a pack and its index, there whole or not at all: `<base>` is a whole
+ * history, `<old>-<base>` what came since the base `<old>`.
+ */
+class KeptPacks {
+  readonly #root: string
 
   constructor(
     readonly git: Git,
     readonly mirror: string,
   ) {
-    this.#dir = join(mirror, 'handout')
+    this.#root = join(mirror, 'handout')
   }
 
-  /** Names of packs that together hold `base`, the second made now if need be; undefined where no kept history leads to it. */
-  async chain(base: Oid): Promise<string[] | undefined> {
+  /** Names of the packs that together hold `base`: a kept history that leads to it and the rest, or one anew. */
+  async holding(base: Oid): Promise<string[]> {
     const wholes = (await this.#names()).filter(isOid)
     if (wholes.includes(base)) return [base]
     for (const old of wholes) {
-      const name = `${old}-${base}`
       if (!(await this.#leadsTo(old, base))) continue
-      if (!(await this.#has(name))) await this.#pack(name, `${base}\n^${old}\n`)
-      if ((await this.#bytes(name)) * 2 < (await this.#bytes(old))) return [old, name]
+      const rest = await this.#made(`${old}-${base}`, (draft) => this.#pack(draft, `${base}\n^${old}\n`))
+      if (2 * (await this.#bytes(rest)) < (await this.#bytes(old))) return [old, rest]
     }
-    return undefined
+    return [await this.whole(base, base)]
   }
 
-  async whole(base: Oid): Promise<string> {
-    const only = await this.#onlyPack(base)
-    if (only) await this.#keep(base, { pack: `${only}.pack`, index: `${only}.idx` }, link)
-    else await this.#pack(base, `${base}\n`)
-    return base
+  async whole(base: Oid, name: string): Promise<string> {
+    return this.#made(name, async (draft) => {
+      const only = await this.#onlyPack(base)
+      if (only === undefined) return this.#pack(draft, `${base}\n`)
+      await link(`${only}.pack`, join(draft, 'pack'))
+      await link(`${only}.idx`, join(draft, 'index'))
+    })
   }
 
-  /** Marks them as used, and lets go of what nobody has used for a day. */
+  /** Marks them as used, and lets go of what was not used for a day. */
   async use(names: readonly string[]): Promise<HandoutPack[]> {
     const now = new Date()
-    for (const name of names) await utimes(this.#at(name).index, now, now)
+    for (const name of names) await utimes(join(this.#root, name), now, now)
     for (const name of await this.#names()) {
-      const { mtimeMs } = await stat(this.#at(name).index).catch(() => ({ mtimeMs: now.getTime() }))
-      if (now.getTime() - mtimeMs > DAY_MS) await this.#drop(name)
+      const folder = join(this.#root, name)
+      const used = await stat(folder).catch(() => undefined)
+      if (used && now.getTime() - used.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })
     }
-    return names.map((name) => this.#at(name))
+    return names.map((name) => ({ pack: join(this.#root, name, 'pack'), index: join(this.#root, name, 'index') }))
+  }
+
+  /** Two runs may want the same one: the slower takes the faster one's. */
+  async #made(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+    if ((await this.#names()).includes(name)) return name
+    await mkdir(this.#root, { recursive: true, mode: 0o700 })
+    const draft = await mkdtemp(join(this.#root, 'draft-'))
+    try {
+      await make(draft)
+      await rename(draft, join(this.#root, name))
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true })
+      if (!(await this.#names()).includes(name)) throw error
+    }
+    return name
+  }
+
+  async #pack(draft: string, revisions: string): Promise<void> {
+    const args = ['pack-objects', '--revs', '--delta-base-offset', '-q', join(draft, 'made')]
+    const hash = await gitText(this.git, { dir: this.mirror, args, stdin: revisions })
+    await rename(join(draft, `made-${hash}.pack`), join(draft, 'pack'))
+    await rename(join(draft, `made-${hash}.idx`), join(draft, 'index'))
   }
 
   /** The mirror's one pack without its ending, if the mirror has one pack, no loose object, and one ref: the base. */
@@ -87,47 +120,12 @@ class Kept {
     return ended.code === 0
   }
 
-  async #pack(name: string, revisions: string): Promise<void> {
-    await mkdir(this.#dir, { recursive: true, mode: 0o700 })
-    const draft = join(this.#dir, `.${process.pid}`)
-    const args = ['pack-objects', '--revs', '--delta-base-offset', '-q', draft]
-    const hash = await gitText(this.git, { dir: this.mirror, args, stdin: revisions })
-    await this.#keep(name, { pack: `${draft}-${hash}.pack`, index: `${draft}-${hash}.idx` }, rename)
-    await rm(`${draft}-${hash}.rev`, { force: true })
-  }
-
-  /** The index comes last: a name is there once both are. */
-  async #keep(name: string, from: HandoutPack, move: typeof rename): Promise<void> {
-    await mkdir(this.#dir, { recursive: true, mode: 0o700 })
-    const to = this.#at(name)
-    await move(from.pack, to.pack).catch(ifTaken)
-    await move(from.index, to.index).catch(ifTaken)
-  }
-
-  async #drop(name: string): Promise<void> {
-    await rm(this.#at(name).index, { force: true })
-    await rm(this.#at(name).pack, { force: true })
+  async #bytes(name: string): Promise<number> {
+    return (await stat(join(this.#root, name, 'pack'))).size
   }
 
   async #names(): Promise<string[]> {
-    const files = await readdir(this.#dir).catch(() => [])
-    return files.filter((file) => /^[0-9a-f].*\.idx$/.test(file)).map((file) => file.slice(0, -'.idx'.length))
+    const found = await readdir(this.#root).catch(() => [])
+    return found.filter((name) => /^[0-9a-f]{40}/.test(name))
   }
-
-  async #has(name: string): Promise<boolean> {
-    return (await this.#names()).includes(name)
-  }
-
-  async #bytes(name: string): Promise<number> {
-    return (await stat(this.#at(name).pack)).size
-  }
-
-  #at(name: string): HandoutPack {
-    return { pack: join(this.#dir, `${name}.pack`), index: join(this.#dir, `${name}.idx`) }
-  }
-}
-
-/** Another run keeps the same pack at this moment. */
-function ifTaken(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
 }

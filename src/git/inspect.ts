@@ -1,9 +1,9 @@
 import type { ChangedFile } from '../model/change.js'
 import type { Oid } from '../model/unit.js'
-import { type Git, gitText } from './git.js'
+import { type Git, GitError, gitText } from './git.js'
 import { contentsOf, sizesOf, treeReader } from './objects.js'
 import { shownPath } from './tree-parse.js'
-import { diffTrees, type TreeDifference } from './tree-walk.js'
+import { diffTrees, TooLargeToInspect, type TreeDifference } from './tree-walk.js'
 
 const MIB = 1024 * 1024
 const CAPS = { entries: 200_000, treeBytes: 64 * MIB, depth: 200, timeMs: 30_000 }
@@ -37,10 +37,13 @@ export interface CountedLines {
   deleted: number
 }
 
-/** Added and deleted lines of each text file. Only for trees whose difference has been capped. */
+/** Added and deleted lines of each text file. Only for trees whose difference has been capped. Throws `TooLargeToInspect`. */
 export async function countLines(git: Git, dir: string, before: Oid, after: Oid): Promise<CountedLines[]> {
   const args = ['diff-tree', '-r', '-z', '--numstat', '--no-renames', '--no-ext-diff', '--no-textconv', before, after]
-  const rows = (await gitText(git, { dir, args, timeoutMs: CAPS.timeMs })).split('\0')
+  const ended = await git({ dir, args, timeoutMs: CAPS.timeMs })
+  if (ended.by === 'timeout') throw new TooLargeToInspect('counting its lines took too long')
+  if (ended.code !== 0) throw new GitError('diff-tree', ended)
+  const rows = ended.stdout.toString('utf8').split('\0')
   return rows.flatMap((row) => {
     const [added, deleted, path] = row.split('\t')
     return path === undefined || added === '-' ? [] : [{ path, added: Number(added), deleted: Number(deleted) }]

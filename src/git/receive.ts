@@ -37,18 +37,23 @@ export async function receivePack(
   return { kind: 'received', commits: await commitsBetween(git, place.bare, want, caps.commits) }
 }
 
+/** No object that git has to hold whole may be larger: a delta of a kilobyte can ask for terabytes. */
+const OBJECT_BYTES = 1024 ** 3
+
 async function indexed(git: Git, bare: string, pack: Readable, caps: ReceiveCaps): Promise<Refusal | undefined> {
   const ended = await git({
     dir: bare,
     args: ['index-pack', '--stdin', '--fix-thin', '--strict', `--max-input-size=${caps.packBytes}`],
     stdin: pack,
     timeoutMs: caps.timeoutMs,
+    env: { GIT_ALLOC_LIMIT: String(OBJECT_BYTES) },
   })
   if (ended.code === 0 && ended.by === 'itself') return undefined
   if (ended.by !== 'itself') return tooLarge('reading its commits took too long')
   const said = ended.stderr.toString('latin1')
   if (said.includes('exceeds maximum allowed size'))
     return tooLarge(`its commits take more than ${caps.packBytes} bytes`)
+  if (said.includes(' over limit ')) return tooLarge(`an object unpacks to more than ${OBJECT_BYTES} bytes`)
   return {
     code: 'malformed-pack',
     message: `the agent's commits are not well-formed (${fsckWord(said)}); nothing of them was kept`,

@@ -30,7 +30,8 @@ export async function endMarked(marks: Marks): Promise<void> {
 /** Process ids of the unit's live processes. */
 export function marked({ mark, root }: Marks): number[] {
   const entry = `AWAYWORK_UNIT=${mark}`
-  return processes().filter((pid) => environmentOf(pid).includes(entry) || isBelow(workingFolderOf(pid), root))
+  const isIts = (at: string): boolean => environmentOf(at).includes(entry) || isBelow(workingFolderOf(at), root)
+  return processes().filter((pid) => facesOf(pid).some(isIts))
 }
 
 function processes(): number[] {
@@ -40,17 +41,28 @@ function processes(): number[] {
     .filter((pid) => Number.isInteger(pid) && pid !== process.pid)
 }
 
-function environmentOf(pid: number): string[] {
+/** Where a process shows its environment and its folder. One whose first thread has ended shows them in its other threads alone. */
+function facesOf(pid: number): string[] {
+  const first = `/proc/${pid}`
+  if (workingFolderOf(first) !== '') return [first]
   try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
+    return readdirSync(`${first}/task`).map((thread) => `${first}/task/${thread}`)
+  } catch {
+    return [] // it is gone
+  }
+}
+
+function environmentOf(at: string): string[] {
+  try {
+    return readFileSync(`${at}/environ`, 'latin1').split('\0')
   } catch {
     return [] // another user's, or gone: a zombie's is empty
   }
 }
 
-function workingFolderOf(pid: number): string {
+function workingFolderOf(at: string): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`)
+    return readlinkSync(`${at}/cwd`)
   } catch {
     return ''
   }

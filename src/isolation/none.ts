@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Environment, killGroup, run } from '../system/exec.js'
 import type { Isolation, Worker, WorkerCommand } from './isolation.js'
@@ -12,7 +12,7 @@ export function isolationNone({ tempDir, doorEnv }: { tempDir: string; doorEnv: 
   return {
     kind: 'none',
     async open(mark) {
-      const root = await mkdtemp(join(tempDir, 'awaywork-'))
+      const root = await mkdtemp(join(await realpath(tempDir), 'awaywork-')) // processes show their folder without links
       return workerIn(root, mark, doorEnv)
     },
   }

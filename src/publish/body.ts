@@ -11,9 +11,11 @@ const TITLE_LENGTH = 120
 /** The forge's own limit is 65,536; the rest is ours. */
 const BODY_LENGTH = 60_000
 
-/** The agent's title, else the item's. */
-export function titleOf(unit: Unit, words: Words): SafeText {
-  return safeText(words.title ?? unit.item.title, { maxLength: TITLE_LENGTH, singleLine: true })
+/** The agent's title, else the item's, else its key: whichever is not empty once it is cleaned. */
+export function titleOf({ item }: Unit, words: Words): SafeText {
+  const wanted = [words.title, item.title, new UntrustedText(item.key)].filter((text) => text !== undefined)
+  const titles = wanted.map((text) => safeText(text, { maxLength: TITLE_LENGTH, singleLine: true }))
+  return titles.find((title) => title.toString().trim() !== '') ?? ownText('Work by awaywork')
 }
 
 /** A commit's message: its words, and the trailer by which its item is found. */

@@ -1,3 +1,4 @@
+import { lfsPaths } from '../git/attributes.js'
 import { type Git, gitText } from '../git/git.js'
 import { blobs, changedFiles, treeOf } from '../git/inspect.js'
 import { sizesOf } from '../git/objects.js'
@@ -12,6 +13,8 @@ export type Contents = ReadonlyMap<string, { before?: Uint8Array; after?: Uint8A
 /** Reads what the guards must see of a change, from a repo of ours. */
 export interface ChangeReader {
   contents(change: Change): Promise<Contents>
+  /** Paths of new content that the repo keeps in git-lfs. */
+  lfs(change: Change): Promise<string[]>
   /** The commits of a change one by one, oldest first, for `commits: keep`. */
   commits(change: Change): Promise<{ change: Change; message: UntrustedText }[]>
 }
@@ -23,8 +26,13 @@ const BEFORE_BYTES = 100 * 1024 * 1024
 export function changeReader(git: Git, bare: string): ChangeReader {
   return {
     contents: (change) => contentsOfChange(git, bare, change),
+    lfs: (change) => lfsPaths(git, bare, change.tree, newPaths(change)),
     commits: (change) => commitsOf(git, bare, change),
   }
+}
+
+function newPaths({ files }: Change): string[] {
+  return files.filter((file) => file.newOid !== undefined).map((file) => file.path)
 }
 
 async function contentsOfChange(git: Git, bare: string, change: Change): Promise<Contents> {

@@ -2,6 +2,7 @@ import type { Change } from '../model/change.js'
 import type { Decision, Marker, PlannedCommit, PullRequestPublication } from '../model/decision.js'
 import type { Outcome, Refusal } from '../model/outcome.js'
 import type { Unit } from '../model/unit.js'
+import { shown } from '../trust/display.js'
 import { safeText } from '../trust/safe-text.js'
 import { bodyOf, commitMessage, titleOf } from './body.js'
 import type { ChangeReader } from './contents.js'
@@ -75,7 +76,17 @@ async function judged(unit: Unit, outcome: Changed, reader: ChangeReader, rules:
 async function judgeChange(change: Change, reader: ChangeReader, guard: GuardRules): Promise<Omit<Judged, 'commits'>> {
   const shape = judgeShape(change, guard)
   if (shape.refusals.length > 0) return shape
-  return judge(change, await reader.contents(change), guard)
+  const { refusals, flags } = judge(change, await reader.contents(change), guard)
+  return { refusals: [...refusals, ...(await reader.lfs(change)).map(isInLfs)], flags }
+}
+
+/** The same words as for a pointer: what was written into the clone never was one. */
+function isInLfs(path: string): Refusal {
+  return {
+    code: 'lfs',
+    path,
+    message: `\`${shown(path)}\` is kept in Git LFS; a change that adds Git LFS content is not supported yet`,
+  }
 }
 
 /** `commits: keep`: every commit is judged like a change of its own, and published with a message that is ours to answer for. */

@@ -79,6 +79,7 @@ export async function run(command: Command): Promise<Ended> {
     command.onStderr?.(piece)
   })
   const fed = feed(child, command.stdin)
+  fed.catch(() => {}) // it is awaited after the end; until then nobody would hear it
   try {
     const { code, signal } = await ended(child, command)
     await fed
@@ -122,7 +123,7 @@ class Head {
 function watch(child: ChildProcess, command: Command): { by: () => Ended['by']; clear: () => void } {
   let by: Ended['by'] = 'itself'
   const end = (reason: Ended['by']): void => {
-    if (by !== 'itself' || child.exitCode !== null || child.signalCode !== null) return
+    if (by !== 'itself' || !isRunning(child)) return
     by = reason
     killGroup(child.pid)
   }
@@ -174,9 +175,13 @@ async function feed(child: ChildProcess, stdin: Command['stdin']): Promise<void>
 function flow(child: ChildProcess, to: Writable): void {
   to.on('error', () => {}) // the reader's own promise tells it
   to.once('close', () => {
-    if (!to.writableFinished) killGroup(child.pid)
+    if (!to.writableFinished && isRunning(child)) killGroup(child.pid)
   })
   child.stdout?.pipe(to)
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
 }
 
 function isPipeEnd(error: unknown): boolean {
@@ -189,7 +194,7 @@ function isPipeEnd(error: unknown): boolean {
   )
 }
 
-/** The exit, and the pipes' end or one second, whichever comes first. */
+/** The exit, and the pipes' end or one second, whichever comes first; a reader that lags behind has its time. */
 function ended(
   child: ChildProcess,
   command: Command,
@@ -205,7 +210,12 @@ function ended(
       resolve({ code: code ?? undefined, signal: signal ?? undefined })
     }
     child.once('exit', (code, signal) => {
-      grace = setTimeout(() => close(code, signal), PIPE_GRACE_MS)
+      const lags = lagOf(command.stdoutTo)
+      const expire = (): void => {
+        if (lags()) grace = setTimeout(expire, PIPE_GRACE_MS)
+        else close(code, signal)
+      }
+      grace = setTimeout(expire, PIPE_GRACE_MS)
     })
     child.once('close', close)
     child.once('error', (error: NodeJS.ErrnoException) => {
@@ -215,4 +225,17 @@ function ended(
       reject(new StartError(program, missing, missing ? `no program is called "${program}"` : error.message))
     })
   })
+}
+
+/** Tells whether a reader holds the output back now, or has done so since it was last asked. */
+function lagOf(to: Writable | undefined): () => boolean {
+  let drained = false
+  to?.on('drain', () => {
+    drained = true
+  })
+  return () => {
+    const lags = to !== undefined && !to.destroyed && (drained || to.writableNeedDrain)
+    drained = false
+    return lags
+  }
 }

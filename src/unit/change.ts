@@ -101,6 +101,10 @@ export async function writePatch(git: Git, bare: string, change: Change, path: s
   ]
   const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file })
   await finished(file).catch(() => {})
+  if (ended.by === 'timeout') {
+    await rm(path, { force: true })
+    return false
+  }
   if (ended.code !== 0) throw new GitError('diff-tree', ended)
   return true
 }

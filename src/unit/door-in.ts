@@ -1,4 +1,4 @@
-import type { Handout } from '../git/handout.js'
+import type { Handout, HandoutPack } from '../git/handout.js'
 import type { Worker } from '../isolation/isolation.js'
 import type { Unit } from '../model/unit.js'
 import type { Ended, Environment } from '../system/exec.js'
@@ -16,14 +16,12 @@ export class DoorError extends Error {}
 
 /** In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). */
 export async function makeClone(worker: Worker, unit: Unit, handout: Handout, env: Environment): Promise<void> {
-  const pack = `objects/pack/pack-${unit.base.oid}`
   const refs = [
     [unit.base.oid, `refs/heads/${unit.branch}`],
     [unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
   ]
   const files: TarFile[] = [
-    { path: `${pack}.pack`, content: { file: handout.pack }, mode: 0o444 },
-    { path: `${pack}.idx`, content: { file: handout.index }, mode: 0o444 },
+    ...handout.packs.flatMap(packFiles),
     { path: 'clone/.git/HEAD', content: `ref: refs/heads/${unit.branch}\n` },
     { path: 'clone/.git/config', content: CLONE_CONFIG },
     { path: 'clone/.git/packed-refs', content: packedRefs(refs) },
@@ -31,6 +29,14 @@ export async function makeClone(worker: Worker, unit: Unit, handout: Handout, en
   ]
   if (handout.shallow) files.push({ path: 'clone/.git/shallow', content: handout.shallow })
   await through(worker, { script: MAKE_CLONE, files, env, what: 'the clone could not be made' })
+}
+
+function packFiles({ pack, index }: HandoutPack, at: number): TarFile[] {
+  const name = `objects/pack/pack-${String(at).padStart(40, '0')}`
+  return [
+    { path: `${name}.pack`, content: { file: pack }, mode: 0o444 },
+    { path: `${name}.idx`, content: { file: index }, mode: 0o444 },
+  ]
 }
 
 /** In: `.away/` with these files, in the place of whatever the repo's own code put there (CLONE-2). */

@@ -4,6 +4,11 @@
  * input to us.
  */
 
+/** Nothing is done through a link, or in the place of a clone that is gone. */
+const IN_THE_CLONE = `set -e
+if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
+`
+
 /** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
 export const MAKE_CLONE = `set -e
 mkdir objects objects/pack clone home tmp empty
@@ -14,38 +19,49 @@ cd clone
 exec git -c checkout.workers=0 reset --hard --quiet
 `
 
-/** In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. */
-export const PLACE_AWAY = `set -e
-[ -f index ] || cp clone/.git/index index
+/**
+ * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
+ * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
+ * no stat.
+ */
+export const PLACE_AWAY = `${IN_THE_CLONE}\
+[ -f index ] || cp -p clone/.git/index index
 rm -rf clone/.away
 mkdir clone/.away
 exec tar -xf - -C clone/.away
 `
 
 /**
- * Before a check: `.away` steps aside, the clone's git config is put back as it was handed in, and a git config made fresh for
- * the check is laid outside the clone. Stdin is a tar of \`clone.config\`, \`exclude\` and \`gitconfig\`.
+ * Before a check: `.away` steps aside, what configures the clone's git is put back as it was handed in, and a git config made fresh
+ * for the check is laid outside the clone. A `.git` that is none any more ends it: git would look for another one further up.
+ * Stdin is a tar of `clone.config`, `exclude` and `gitconfig`.
  */
-export const STEP_ASIDE = `set -e
+export const STEP_ASIDE = `${IN_THE_CLONE}\
 rm -rf aside check
 mkdir check
 tar -xf - -C check
 for name in clone/.[Aa][Ww][Aa][Yy]; do
   if [ -e "$name" ] || [ -L "$name" ]; then mkdir -p aside; mv "$name" aside/; fi
 done
-if [ -d clone/.git ] && [ ! -L clone/.git ]; then
-  rm -rf clone/.git/config clone/.git/config.worktree clone/.git/info/attributes clone/.git/info/exclude
-  cp check/clone.config clone/.git/config
-  if [ -d clone/.git/info ] && [ ! -L clone/.git/info ]; then cp check/exclude clone/.git/info/exclude; fi
-fi
+if [ ! -d clone/.git ] || [ -L clone/.git ]; then exit 1; fi
+cd clone/.git
+rm -rf config config.worktree commondir gitdir hooks info
+mkdir info
+cp ../../check/clone.config config
+cp ../../check/exclude info/exclude
+exec git --git-dir=. rev-parse --git-dir > /dev/null
 `
 
 /**
  * Out: makes a commit of the work tree on top of the agent's HEAD, in a git dir of its own, so that no config, filter, index bit or
- * redirected \`.git\` of the clone has a say. $1: the base commit. Prints \`tip OID\` and \`tree OID\`.
+ * redirected \`.git\` of the clone has a say. A file that lies there as git checks it out is unchanged, even where adding it would
+ * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
+ * \`tree OID\`. A repo within the repo counts by its HEAD alone: \`git add\` would run what its config names. No object is fetched
+ * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
  */
-export const SNAPSHOT = `set -e
+export const SNAPSHOT = `${IN_THE_CLONE}\
 rm -rf harvest.git index.now
+export GIT_ALLOW_PROTOCOL=none
 mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
 printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
 printf '[core]\\n\\trepositoryformatversion = 0\\n\\tfilemode = true\\n\\tsymlinks = true\\n\\tignorecase = false\\n\\tbare = false\\n' > harvest.git/config
@@ -58,17 +74,34 @@ if [ -d clone/.git ] && [ ! -L clone/.git ]; then
   head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
 fi
 [ -n "$head" ] || head=$1
-if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp clone/.git/index index; fi; fi
-if [ -f index ]; then cp index index.now; fi
-export GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
-export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects"
-if [ "$head" != "$1" ] && ! git read-tree -m "$head" 2>/dev/null; then
+if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
+if [ -f index ]; then cp -p index index.now; fi
+export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
+export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
+if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi
 cd clone
-git rm -r --quiet --cached --ignore-unmatch -- .away
+git rm -r -f --quiet --cached --ignore-unmatch -- .away
+git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
+git update-index -z --skip-worktree --stdin < "$root/links"
 git add --all .
+git update-index -z --no-skip-worktree --stdin < "$root/links"
+git update-index -z --remove --stdin < "$root/links"
+git diff-index --cached -z --name-only --no-renames --diff-filter=M "$head" > "$root/edited"
+if [ -s "$root/edited" ]; then
+  rm -rf "$root/plain" "$root/index.plain"
+  GIT_INDEX_FILE="$root/index.plain" git read-tree "$head"
+  GIT_INDEX_FILE="$root/index.plain" git checkout-index -f -q -z --stdin --prefix="$root/plain/" < "$root/edited"
+  xargs -0 sh -c 'for path; do
+    if [ -L "$path" ] || ! cmp -s -- "$path" "$root/plain/$path"; then continue; fi
+    if [ -x "$path" ]; then mode=x; else mode=; fi
+    if [ -x "$root/plain/$path" ]; then plain=x; else plain=; fi
+    if [ "$mode" = "$plain" ]; then printf "%s\\0" "$path"; fi
+  done' sh < "$root/edited" > "$root/same"
+  if [ -s "$root/same" ]; then git reset -q --pathspec-from-file="$root/same" --pathspec-file-nul "$head"; fi
+fi
 tree=$(git write-tree)
 tip=$head
 if [ "$tree" != "$(git rev-parse "$head^{tree}")" ]; then
@@ -86,15 +119,18 @@ export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PW
 exec git pack-objects --revs --thin --stdout -q --delta-base-offset
 `
 
-/** Out: the files of \`.away/output\` whose names are given, smallest first, regular ones only, as a tar stream. */
+/**
+ * Out: what has one of the given names in \`.away/output\`, smallest first, as a tar stream. No link is followed and no folder
+ * entered: they come as what they are, so that the report can name them.
+ */
 export const PACK_OUTPUT = `for folder in clone/.away clone/.away/output; do
   if [ ! -d "$folder" ] || [ -L "$folder" ]; then exit 0; fi
 done
-cd clone/.away/output
+cd clone/.away/output || exit
 wanted=
 for name in "$@"; do
-  if [ -f "$name" ] && [ ! -L "$name" ]; then wanted="$wanted $name"; fi
+  if [ -e "$name" ] || [ -L "$name" ]; then wanted="$wanted $name"; fi
 done
 [ -n "$wanted" ] || exit 0
-exec tar -cf - -- $(ls -rS -- $wanted)
+exec tar --no-recursion -cf - -- $(ls -drS -- $wanted)
 `

@@ -85,6 +85,8 @@ export async function takeOutput(worker: Worker, env: Environment): Promise<TarC
     timeoutMs: DOOR_MS,
   })
   const caps = { files: OUTPUT_FILES, streamBytes: 2 * total, members: 2 * OUTPUT_FILES.size }
-  const [, contents] = await Promise.all([packing, readTar(pipe, caps)])
+  const [ended, contents] = await Promise.all([packing, readTar(pipe, caps)])
+  if ((ended.code !== 0 || ended.by !== 'itself') && contents.faults.length === 0)
+    contents.faults.push({ file: '.away/output', problem: `not all of it could be read (${endOf(ended)})` })
   return contents
 }

@@ -57,8 +57,21 @@ class UnitRun {
     const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid)
     if (refusals.length > 0) return { kind: 'refused', refusals, ...this.#common() }
     const context = await this.#timed('context', () => this.#context())
-    await using worker = await tools.isolation.open(this.#mark)
-    return await this.#inWorker(worker, context)
+    const worker = await tools.isolation.open(this.#mark)
+    try {
+      return await this.#inWorker(worker, context)
+    } finally {
+      await this.#close(worker)
+    }
+  }
+
+  /** Throws where a process lives on. A folder that can't be removed is said, and undoes no work. */
+  async #close(worker: Worker): Promise<void> {
+    try {
+      await worker.stop()
+    } finally {
+      await worker[Symbol.asyncDispose]().catch((error: unknown) => this.#notes.push(messageOf(error)))
+    }
   }
 
   /** The outcome of something thrown: our own stop, or a step that broke. */

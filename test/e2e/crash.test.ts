@@ -87,6 +87,7 @@ describe('a run that is killed', () => {
       expect.arrayContaining([expect.stringMatching(/^its pull request 2 is open/)]),
     )
     expect(readdirSync(join(here.away, 'forge', 'shop', 'pulls')).sort()).toEqual(['1', '2'])
+    expect(readdirSync(join(here.away, 'state', 'harvests'))).toEqual([])
   })
 
   test('while the agent works leaves the item to the next run at once', async () => {

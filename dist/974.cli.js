@@ -1,8 +1,8 @@
-export const id = 624;
-export const ids = [624,389];
+export const id = 974;
+export const ids = [974,389];
 export const modules = {
 
-/***/ 8097:
+/***/ 1587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -392,6 +392,8 @@ async function countOpen({ repos, forge }) {
     return each.flat().filter((pull) => pull.head.startsWith('awaywork/')).length;
 }
 
+// EXTERNAL MODULE: ./build/trust/display.js
+var display = __webpack_require__(5851);
 // EXTERNAL MODULE: ./build/model/text.js
 var model_text = __webpack_require__(271);
 // EXTERNAL MODULE: ./build/trust/safe-text-invisible.js
@@ -914,8 +916,6 @@ function runsOf(lines) {
     return runs.map((run) => ({ isCode: run.isCode, text: run.lines.join('\n') }));
 }
 
-// EXTERNAL MODULE: ./build/trust/display.js
-var display = __webpack_require__(5851);
 ;// CONCATENATED MODULE: ./build/publish/body.js
 
 
@@ -923,9 +923,11 @@ var display = __webpack_require__(5851);
 const TITLE_LENGTH = 120;
 /** The forge's own limit is 65,536; the rest is ours. */
 const BODY_LENGTH = 60_000;
-/** The agent's title, else the item's. */
-function titleOf(unit, words) {
-    return safeText(words.title ?? unit.item.title, { maxLength: TITLE_LENGTH, singleLine: true });
+/** The agent's title, else the item's, else its key: whichever is not empty once it is cleaned. */
+function titleOf({ item }, words) {
+    const wanted = [words.title, item.title, new model_text/* UntrustedText */.w(item.key)].filter((text) => text !== undefined);
+    const titles = wanted.map((text) => safeText(text, { maxLength: TITLE_LENGTH, singleLine: true }));
+    return titles.find((title) => title.toString().trim() !== '') ?? ownText('Work by awaywork');
 }
 /** A commit's message: its words, and the trailer by which its item is found. */
 function commitMessage(unit, words) {
@@ -1248,6 +1250,7 @@ function cutFlags(flags) {
 
 
 
+
 /** What an outcome earns. Each guard's no is a refusal; a guard that throws is one too. */
 async function decide(unit, outcome, reader, rules) {
     switch (outcome.kind) {
@@ -1294,7 +1297,16 @@ async function judgeChange(change, reader, guard) {
     const shape = judgeShape(change, guard);
     if (shape.refusals.length > 0)
         return shape;
-    return judge(change, await reader.contents(change), guard);
+    const { refusals, flags } = judge(change, await reader.contents(change), guard);
+    return { refusals: [...refusals, ...(await reader.lfs(change)).map(isInLfs)], flags };
+}
+/** The same words as for a pointer: what was written into the clone never was one. */
+function isInLfs(path) {
+    return {
+        code: 'lfs',
+        path,
+        message: `\`${(0,display/* shown */.S)(path)}\` is kept in Git LFS; a change that adds Git LFS content is not supported yet`,
+    };
 }
 /** `commits: keep`: every commit is judged like a change of its own, and published with a message that is ours to answer for. */
 async function judgeEach(unit, change, whole, reader, guard) {
@@ -1872,10 +1884,15 @@ async function blobs(git, dir, oids) {
     const contents = await contentsOf(git, dir, oids, total + 100 * oids.length);
     return new Map(oids.map((oid, index) => [oid, contents[index]]));
 }
-/** Added and deleted lines of each text file. Only for trees whose difference has been capped. */
+/** Added and deleted lines of each text file. Only for trees whose difference has been capped. Throws `TooLargeToInspect`. */
 async function countLines(git, dir, before, after) {
     const args = ['diff-tree', '-r', '-z', '--numstat', '--no-renames', '--no-ext-diff', '--no-textconv', before, after];
-    const rows = (await (0,git_git/* gitText */.q_)(git, { dir, args, timeoutMs: CAPS.timeMs })).split('\0');
+    const ended = await git({ dir, args, timeoutMs: CAPS.timeMs });
+    if (ended.by === 'timeout')
+        throw new TooLargeToInspect('counting its lines took too long');
+    if (ended.code !== 0)
+        throw new git_git/* GitError */.XS('diff-tree', ended);
+    const rows = ended.stdout.toString('utf8').split('\0');
     return rows.flatMap((row) => {
         const [added, deleted, path] = row.split('\t');
         return path === undefined || added === '-' ? [] : [{ path, added: Number(added), deleted: Number(deleted) }];
@@ -2503,6 +2520,10 @@ function plainName(name) {
  * worker's rights and nothing secret. What a hostile clone makes them do can only hurt the worker; what they print is hostile
  * input to us.
  */
+/** Nothing is done through a link, or in the place of a clone that is gone. */
+const IN_THE_CLONE = `set -e
+if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
+`;
 /** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
 const MAKE_CLONE = `set -e
 mkdir objects objects/pack clone home tmp empty
@@ -2517,37 +2538,42 @@ exec git -c checkout.workers=0 reset --hard --quiet
  * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
  * no stat.
  */
-const PLACE_AWAY = `set -e
+const PLACE_AWAY = `${IN_THE_CLONE}\
 [ -f index ] || cp -p clone/.git/index index
 rm -rf clone/.away
 mkdir clone/.away
 exec tar -xf - -C clone/.away
 `;
 /**
- * Before a check: `.away` steps aside, the clone's git config is put back as it was handed in, and a git config made fresh for
- * the check is laid outside the clone. Stdin is a tar of \`clone.config\`, \`exclude\` and \`gitconfig\`.
+ * Before a check: `.away` steps aside, what configures the clone's git is put back as it was handed in, and a git config made fresh
+ * for the check is laid outside the clone. A `.git` that is none any more ends it: git would look for another one further up.
+ * Stdin is a tar of `clone.config`, `exclude` and `gitconfig`.
  */
-const STEP_ASIDE = `set -e
+const STEP_ASIDE = `${IN_THE_CLONE}\
 rm -rf aside check
 mkdir check
 tar -xf - -C check
 for name in clone/.[Aa][Ww][Aa][Yy]; do
   if [ -e "$name" ] || [ -L "$name" ]; then mkdir -p aside; mv "$name" aside/; fi
 done
-if [ -d clone/.git ] && [ ! -L clone/.git ]; then
-  rm -rf clone/.git/config clone/.git/config.worktree clone/.git/info/attributes clone/.git/info/exclude
-  cp check/clone.config clone/.git/config
-  if [ -d clone/.git/info ] && [ ! -L clone/.git/info ]; then cp check/exclude clone/.git/info/exclude; fi
-fi
+if [ ! -d clone/.git ] || [ -L clone/.git ]; then exit 1; fi
+cd clone/.git
+rm -rf config config.worktree commondir gitdir hooks info
+mkdir info
+cp ../../check/clone.config config
+cp ../../check/exclude info/exclude
+exec git --git-dir=. rev-parse --git-dir > /dev/null
 `;
 /**
  * Out: makes a commit of the work tree on top of the agent's HEAD, in a git dir of its own, so that no config, filter, index bit or
  * redirected \`.git\` of the clone has a say. A file that lies there as git checks it out is unchanged, even where adding it would
  * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
- * \`tree OID\`.
+ * \`tree OID\`. A repo within the repo counts by its HEAD alone: \`git add\` would run what its config names. No object is fetched
+ * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
  */
-const SNAPSHOT = `set -e
+const SNAPSHOT = `${IN_THE_CLONE}\
 rm -rf harvest.git index.now
+export GIT_ALLOW_PROTOCOL=none
 mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
 printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
 printf '[core]\\n\\trepositoryformatversion = 0\\n\\tfilemode = true\\n\\tsymlinks = true\\n\\tignorecase = false\\n\\tbare = false\\n' > harvest.git/config
@@ -2569,8 +2595,12 @@ if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
   exit 0
 fi
 cd clone
-git rm -r --quiet --cached --ignore-unmatch -- .away
+git rm -r -f --quiet --cached --ignore-unmatch -- .away
+git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
+git update-index -z --skip-worktree --stdin < "$root/links"
 git add --all .
+git update-index -z --no-skip-worktree --stdin < "$root/links"
+git update-index -z --remove --stdin < "$root/links"
 git diff-index --cached -z --name-only --no-renames --diff-filter=M "$head" > "$root/edited"
 if [ -s "$root/edited" ]; then
   rm -rf "$root/plain" "$root/index.plain"
@@ -2598,17 +2628,20 @@ const PACK = `export GIT_DIR="$PWD/harvest.git"
 export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects"
 exec git pack-objects --revs --thin --stdout -q --delta-base-offset
 `;
-/** Out: the files of \`.away/output\` whose names are given, smallest first, regular ones only, as a tar stream. */
+/**
+ * Out: what has one of the given names in \`.away/output\`, smallest first, as a tar stream. No link is followed and no folder
+ * entered: they come as what they are, so that the report can name them.
+ */
 const PACK_OUTPUT = `for folder in clone/.away clone/.away/output; do
   if [ ! -d "$folder" ] || [ -L "$folder" ]; then exit 0; fi
 done
-cd clone/.away/output
+cd clone/.away/output || exit
 wanted=
 for name in "$@"; do
-  if [ -f "$name" ] && [ ! -L "$name" ]; then wanted="$wanted $name"; fi
+  if [ -e "$name" ] || [ -L "$name" ]; then wanted="$wanted $name"; fi
 done
 [ -n "$wanted" ] || exit 0
-exec tar -cf - -- $(ls -rS -- $wanted)
+exec tar --no-recursion -cf - -- $(ls -drS -- $wanted)
 `;
 
 ;// CONCATENATED MODULE: ./build/unit/door-in.js
@@ -2716,12 +2749,15 @@ async function receivePack(git, place, pack, want, caps) {
     }
     return { kind: 'received', commits: await commitsBetween(git, place.bare, want, caps.commits) };
 }
+/** No object that git has to hold whole may be larger: a delta of a kilobyte can ask for terabytes. */
+const OBJECT_BYTES = 1024 ** 3;
 async function indexed(git, bare, pack, caps) {
     const ended = await git({
         dir: bare,
         args: ['index-pack', '--stdin', '--fix-thin', '--strict', `--max-input-size=${caps.packBytes}`],
         stdin: pack,
         timeoutMs: caps.timeoutMs,
+        env: { GIT_ALLOC_LIMIT: String(OBJECT_BYTES) },
     });
     if (ended.code === 0 && ended.by === 'itself')
         return undefined;
@@ -2730,6 +2766,8 @@ async function indexed(git, bare, pack, caps) {
     const said = ended.stderr.toString('latin1');
     if (said.includes('exceeds maximum allowed size'))
         return tooLarge(`its commits take more than ${caps.packBytes} bytes`);
+    if (said.includes(' over limit '))
+        return tooLarge(`an object unpacks to more than ${OBJECT_BYTES} bytes`);
     return {
         code: 'malformed-pack',
         message: `the agent's commits are not well-formed (${fsckWord(said)}); nothing of them was kept`,
@@ -2887,7 +2925,9 @@ async function takeOutput(worker, env) {
         timeoutMs: DOOR_MS,
     });
     const caps = { files: OUTPUT_FILES, streamBytes: 2 * total, members: 2 * OUTPUT_FILES.size };
-    const [, contents] = await Promise.all([packing, readTar(pipe, caps)]);
+    const [ended, contents] = await Promise.all([packing, readTar(pipe, caps)]);
+    if ((ended.code !== 0 || ended.by !== 'itself') && contents.faults.length === 0)
+        contents.faults.push({ file: '.away/output', problem: `not all of it could be read (${endOf(ended)})` });
     return contents;
 }
 
@@ -3523,7 +3563,38 @@ async function joinPacks(git, dir) {
         await (0,git_git/* gitText */.q_)(git, { dir, args: ['repack', '-a', '-d', '-q'] });
 }
 
+;// CONCATENATED MODULE: ./build/git/attributes.js
+
+
+
+/**
+ * Those of these paths that the tree's own `.gitattributes` give to git-lfs. Their content belongs in an LFS store, whatever it
+ * looks like here. Nothing is run: attributes are only looked up.
+ */
+async function lfsPaths(git, bare, tree, paths) {
+    if (paths.length === 0)
+        return [];
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(bare, 'index-'));
+    const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+    try {
+        await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['read-tree', tree] });
+        const stdin = paths.map((path) => `${path}\0`).join('');
+        const rows = await (0,git_git/* gitText */.q_)(git, {
+            dir: bare,
+            env,
+            args: ['check-attr', '-z', '--stdin', '--cached', 'filter'],
+            stdin,
+        });
+        const words = rows.split('\0');
+        return paths.filter((_, index) => words[3 * index + 2] === 'lfs');
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/publish/contents.js
+
 
 
 
@@ -3535,8 +3606,12 @@ const BEFORE_BYTES = 100 * 1024 * 1024;
 function changeReader(git, bare) {
     return {
         contents: (change) => contentsOfChange(git, bare, change),
+        lfs: (change) => lfsPaths(git, bare, change.tree, newPaths(change)),
         commits: (change) => commitsOf(git, bare, change),
     };
+}
+function newPaths({ files }) {
+    return files.filter((file) => file.newOid !== undefined).map((file) => file.path);
 }
 async function contentsOfChange(git, bare, change) {
     const readable = change.files.map((file) => ({
@@ -3752,6 +3827,7 @@ var app_world = __webpack_require__(2390);
 
 
 
+
 /**
  * Writes that an earlier run meant to make and did not live to: each is made now, or found to be made already. An item that another
  * run holds is left to that run.
@@ -3760,6 +3836,22 @@ async function finishLeftovers(world) {
     const open = (await world.store.journal()).filter((entry) => entry.state === 'intended');
     for (const entry of open)
         await finish(world, entry);
+    await removeHarvests(world);
+}
+/** Bare repos of units that did not live to remove them. Those that a living run or an open journal entry needs stay. */
+async function removeHarvests(world) {
+    const { harvests } = world.folders;
+    const names = await (0,promises_.readdir)(harvests).catch(() => []);
+    if (names.length === 0)
+        return;
+    const entries = await world.store.journal();
+    const needed = entries.filter((entry) => entry.state === 'intended').map((entry) => (0,external_node_path_.basename)(entry.objects));
+    const claims = (await world.store.all()).flatMap(({ claim }) => claim && isHeld(claim, world.clock.now()) ? [claim.run] : []);
+    for (const name of names) {
+        if (needed.includes(name) || claims.some((run) => name.startsWith(`${run}-`)))
+            continue;
+        await (0,promises_.rm)((0,external_node_path_.join)(harvests, name), { recursive: true, force: true });
+    }
 }
 async function finish(world, entry) {
     const { store, clock } = world;
@@ -3895,7 +3987,8 @@ var pipeline_disposeResources = (undefined && undefined.__disposeResources) || (
  * decision ─► perform ─► published ─► report. Each arrow is a type in `model/`; nothing flows back.
  */
 async function run(world, request) {
-    await finishLeftovers(world);
+    if (!request.dryRun)
+        await finishLeftovers(world);
     const plan = await planRun(world, request);
     const files = await startRun(world, (0,report_record/* skippedRecords */.RN)(plan));
     for (const unit of plan.units) {
