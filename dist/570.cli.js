@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   plan: () => (/* binding */ plan)
 });
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 62 modules
-var pipeline = __webpack_require__(1587);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 66 modules
+var pipeline = __webpack_require__(560);
 // EXTERNAL MODULE: ./build/report/record.js
 var record = __webpack_require__(2834);
 ;// CONCATENATED MODULE: ./build/report/plan-record.js

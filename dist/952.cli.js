@@ -179,8 +179,8 @@ function nextSteps(record, at) {
     ];
 }
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 62 modules
-var pipeline = __webpack_require__(1587);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 66 modules
+var pipeline = __webpack_require__(560);
 // EXTERNAL MODULE: ./build/report/record.js
 var report_record = __webpack_require__(2834);
 // EXTERNAL MODULE: ./build/report/text.js

@@ -82,29 +82,36 @@ if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi
+entries() { xargs -0 git ls-tree -z "$head" -- < "$1"; }
 cd clone
 git rm -r -f --quiet --cached --ignore-unmatch -- .away
 git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
-git update-index -z --skip-worktree --stdin < "$root/links"
+if [ -s "$root/links" ]; then git update-index -z --skip-worktree --stdin < "$root/links"; fi
 git add --all .
-git update-index -z --no-skip-worktree --stdin < "$root/links"
-git update-index -z --remove --stdin < "$root/links"
-git diff-index --cached -z --name-only --no-renames --diff-filter=M "$head" > "$root/edited"
+if [ -s "$root/links" ]; then
+  git update-index -z --no-skip-worktree --stdin < "$root/links"
+  git update-index -z --remove --stdin < "$root/links"
+fi
+was=$(git rev-parse "$head^{tree}")
+tree=$(git write-tree)
+git diff-tree -r -z --name-only --no-renames --diff-filter=M "$was" "$tree" > "$root/edited"
 if [ -s "$root/edited" ]; then
   rm -rf "$root/plain" "$root/index.plain"
-  GIT_INDEX_FILE="$root/index.plain" git read-tree "$head"
-  GIT_INDEX_FILE="$root/index.plain" git checkout-index -f -q -z --stdin --prefix="$root/plain/" < "$root/edited"
+  entries "$root/edited" | GIT_INDEX_FILE="$root/index.plain" git update-index -z --index-info
+  GIT_INDEX_FILE="$root/index.plain" git checkout-index -a -f -q --prefix="$root/plain/"
   xargs -0 sh -c 'for path; do
     if [ -L "$path" ] || ! cmp -s -- "$path" "$root/plain/$path"; then continue; fi
     if [ -x "$path" ]; then mode=x; else mode=; fi
     if [ -x "$root/plain/$path" ]; then plain=x; else plain=; fi
     if [ "$mode" = "$plain" ]; then printf "%s\\0" "$path"; fi
   done' sh < "$root/edited" > "$root/same"
-  if [ -s "$root/same" ]; then git reset -q --pathspec-from-file="$root/same" --pathspec-file-nul "$head"; fi
+  if [ -s "$root/same" ]; then
+    entries "$root/same" | git update-index -z --index-info
+    tree=$(git write-tree)
+  fi
 fi
-tree=$(git write-tree)
 tip=$head
-if [ "$tree" != "$(git rev-parse "$head^{tree}")" ]; then
+if [ "$tree" != "$was" ]; then
   tip=$(git commit-tree -p "$head" -m 'Work that was not committed' "$tree")
 fi
 printf 'tip %s\\ntree %s\\n' "$tip" "$tree"

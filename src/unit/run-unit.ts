@@ -1,333 +1,129 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { gateGitConfigText, gitConfigText } from '../environment/git-config.js'
 import { doorEnvironment } from '../environment/git-programs.js'
-import { agentEnvironment, checkEnvironment, setupEnvironment } from '../environment/worker-steps.js'
-import { contextEnvironment } from '../environment/your-commands.js'
-import { treeOf } from '../git/inspect.js'
+import { agentEnvironment } from '../environment/worker-steps.js'
 import type { Worker } from '../isolation/isolation.js'
-import type { Change } from '../model/change.js'
-import type { CheckResult, Outcome, OutputFault, Step, StopReason, Words } from '../model/outcome.js'
-import type { Oid, Unit } from '../model/unit.js'
+import type { CheckResult, Outcome, Step, StopReason } from '../model/outcome.js'
+import type { Unit } from '../model/unit.js'
 import type { ContextFile } from '../sources/source.js'
 import { messageOf } from '../system/errors.js'
-import type { Ended, Environment } from '../system/exec.js'
-import type { TarFile } from '../system/tar.js'
+import type { Ended } from '../system/exec.js'
 import { runAgent } from './agent.js'
-import { baseRefusals, repoInstructions } from './base-checks.js'
-import { describeChange, writePatch } from './change.js'
-import { runCheck, runSetup } from './commands.js'
-import { itemFiles } from './context.js'
-import { runContextCommand } from './context-commands.js'
-import { makeClone, placeAway, stepAside } from './door-in.js'
-import { keepIndex, snapshot, takeCommits, takeOutput } from './harvest.js'
-import { wordsOf } from './output.js'
-import { type Places, placesIn } from './places.js'
-import { promptText } from './prompt.js'
-import { skillText } from './skills.js'
+import { baseRefusals } from './base-checks.js'
+import { makeClone, placeAway } from './door-in.js'
+import { unmetWhen, untilCheck } from './gates.js'
+import { placesIn } from './places.js'
+import { awayFiles, gatherContext, prepare } from './prepare.js'
+import { type Job, type Room, timed } from './room.js'
+import { takeOut } from './take-out.js'
 import type { UnitTools } from './tools.js'
-
-const SETUP_MS = 30 * 60_000
 
 /** Runs one unit and says what it left. Never throws: what breaks is an outcome with the step it broke in. */
 export async function runUnit(unit: Unit, tools: UnitTools): Promise<Outcome> {
-  const run = new UnitRun(unit, tools)
+  const nonce = randomBytes(8).toString('hex')
+  const found = { step: 'mirror' as Step, words: {}, faults: [], notes: [], change: undefined, refusals: [] }
+  const job: Job = { unit, tools, found, nonce, mark: `${unit.id}-${nonce}` }
   try {
-    return await run.outcome()
+    return await outcomeOf(job)
   } catch (error) {
-    return run.ended(error)
+    return tools.signal?.aborted ? interrupted(job) : failed(job, job.found.step, messageOf(error))
   }
 }
 
-/** What is known of the unit so far, so that an end at any step can say it. */
-class UnitRun {
-  #step: Step = 'mirror'
-  #words: Words = {}
-  #faults: OutputFault[] = []
-  #change: Change | undefined
-  readonly #notes: string[] = []
+async function outcomeOf(job: Job): Promise<Outcome> {
+  const { unit, tools } = job
+  const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid)
+  if (refusals.length > 0) return { kind: 'refused', refusals, ...common(job) }
+  const context = await timed(job, 'context', () => gatherContext(job))
+  await using worker = await tools.isolation.open(job.mark)
+  return await inRoom(roomOf(job, worker), context)
+}
 
-  constructor(
-    readonly unit: Unit,
-    readonly tools: UnitTools,
-  ) {}
+function roomOf(job: Job, worker: Worker): Room {
+  const places = placesIn(worker.root)
+  const door = { ...doorEnvironment(job.tools.yours, { unit: job.mark }), HOME: places.home }
+  return { ...job, worker, places, door }
+}
 
-  async outcome(): Promise<Outcome> {
-    const { unit, tools } = this
-    const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid)
-    if (refusals.length > 0) return { kind: 'refused', refusals, ...this.#common() }
-    const context = await this.#timed('context', () => this.#context())
-    const worker = await tools.isolation.open(this.#mark)
-    try {
-      return await this.#inWorker(worker, context)
-    } finally {
-      await this.#close(worker)
-    }
+async function inRoom(room: Room, context: readonly ContextFile[]): Promise<Outcome> {
+  const { unit, tools, worker, door } = room
+  await timed(room, 'clone', () => makeClone(worker, unit, tools.handout, door))
+  const prepared = await prepare(room)
+  if (prepared.failed) return failed(room, 'setup', `setup failed: ${describe(prepared.failed)}`)
+  const unmet = await unmetWhen(room)
+  if (unmet) return { kind: 'nothing', reason: `its \`when\` does not hold: ${unmet.command}`, ...common(room) }
+  await placeAway(worker, await awayFiles(room, context), door)
+  const agent = await timed(room, 'agent', () => agentIn(room))
+  await worker.stop()
+  await timed(room, 'harvest', () => takeOut(room, prepared.commit))
+  return stopOf(room, agent) ?? (await judged(room))
+}
+
+function agentIn({ unit, tools, worker, places, mark }: Room): Promise<Ended> {
+  const env = agentEnvironment(tools.yours, {
+    provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
+    mcpServers: [],
+    places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
+    unit: mark,
+  })
+  return runAgent({
+    worker,
+    provider: tools.provider,
+    places,
+    env,
+    limits: tools.limits,
+    signal: tools.signal,
+    redact: tools.redact,
+    onLine: tools.folder.log,
+    onWords: (words) => tools.onProgress({ unit: unit.id, step: 'agent', words }),
+    now: () => performance.now(),
+  })
+}
+
+/** The end of an agent that did not end well; undefined for one that did. */
+function stopOf(room: Room, agent: Ended): Outcome | undefined {
+  const { unitMs, idleMs } = room.tools.limits
+  switch (agent.by) {
+    case 'timeout':
+      return stopped(room, 'time', `the agent took longer than ${minutes(unitMs)}`)
+    case 'idle':
+      return stopped(room, 'idle', `the agent said nothing for ${minutes(idleMs)}`)
+    case 'abort':
+    case 'too-much-output':
+      return interrupted(room)
+    case 'itself':
+      return agent.code === 0 ? undefined : failed(room, 'agent', `the agent ended with ${exitOf(agent)}`)
   }
+}
 
-  /** Throws where a process lives on. A folder that can't be removed is said, and undoes no work. */
-  async #close(worker: Worker): Promise<void> {
-    try {
-      await worker.stop()
-    } finally {
-      await worker[Symbol.asyncDispose]().catch((error: unknown) => this.#notes.push(messageOf(error)))
-    }
-  }
+async function judged(room: Room): Promise<Outcome> {
+  const { change, refusals } = room.found
+  if (refusals.length > 0) return { kind: 'refused', refusals, ...common(room) }
+  if (change === undefined || change.files.length === 0) return withoutChange(room)
+  const check = await untilCheck(room)
+  return { kind: 'changed', change, check, ...common(room) }
+}
 
-  /** The outcome of something thrown: our own stop, or a step that broke. */
-  ended(error: unknown): Outcome {
-    if (this.tools.signal?.aborted) return this.#stopped('interrupted', 'awaywork was stopped')
-    return { kind: 'failed', step: this.#step, message: messageOf(error), change: this.#change, ...this.#common() }
-  }
+function withoutChange(job: Job): Outcome {
+  const { summary, nothing } = job.found.words
+  if (nothing) return { kind: 'nothing', reason: 'the agent found nothing to do', ...common(job) }
+  if (summary) return { kind: 'answered', ...common(job) }
+  return { kind: 'nothing', reason: 'the agent left no change and said nothing', ...common(job) }
+}
 
-  async #inWorker(worker: Worker, context: ContextFile[]): Promise<Outcome> {
-    const { unit, tools } = this
-    const places = placesIn(worker.root)
-    const door: Environment = { ...doorEnvironment(tools.yours, { unit: this.#mark }), HOME: places.home }
-    await this.#timed('clone', () => makeClone(worker, unit, tools.handout, door))
-    const prepared = await this.#setup(worker, places, door)
-    if (prepared.failed) return this.#failed('setup', `setup failed: ${describe(prepared.failed)}`)
-    const unmet = await this.#when(worker, places, door)
-    if (unmet) return { kind: 'nothing', reason: `its \`when\` does not hold: ${unmet.command}`, ...this.#common() }
-    await placeAway(worker, await this.#awayFiles(context), door)
-    const agent = await this.#timed('agent', () => this.#agent(worker, places))
-    await worker.stop()
-    await this.#timed('harvest', () => this.#harvest(worker, prepared.commit, door))
-    return this.#judgeEnd(agent, worker, places, door)
-  }
+function common({ found: { words, faults, notes } }: Job) {
+  return { words, faults, notes }
+}
 
-  async #judgeEnd(agent: Ended, worker: Worker, places: Places, door: Environment): Promise<Outcome> {
-    const refusals = this.#refusals
-    if (agent.by === 'timeout')
-      return this.#stopped('time', `the agent took longer than ${minutes(this.tools.limits.unitMs)}`)
-    if (agent.by === 'idle')
-      return this.#stopped('idle', `the agent said nothing for ${minutes(this.tools.limits.idleMs)}`)
-    if (agent.by !== 'itself') return this.#stopped('interrupted', 'awaywork was stopped')
-    if (agent.code !== 0) return this.#failed('agent', `the agent ended with ${exitOf(agent)}`)
-    if (refusals.length > 0) return { kind: 'refused', refusals, ...this.#common() }
-    const change = this.#change
-    if (change === undefined || change.files.length === 0) return this.#withoutChange()
-    const check = await this.#until(worker, places, door)
-    return { kind: 'changed', change, check, ...this.#common() }
-  }
+function interrupted(job: Job): Outcome {
+  return stopped(job, 'interrupted', 'awaywork was stopped')
+}
 
-  #refusals: Extract<Outcome, { kind: 'refused' }>['refusals'] = []
+function stopped(job: Job, reason: StopReason, message: string): Outcome {
+  return { kind: 'stopped', reason, message, change: job.found.change, ...common(job) }
+}
 
-  #withoutChange(): Outcome {
-    const { summary, nothing } = this.#words
-    if (nothing) return { kind: 'nothing', reason: 'the agent found nothing to do', ...this.#common() }
-    if (summary) return { kind: 'answered', ...this.#common() }
-    return { kind: 'nothing', reason: 'the agent left no change and said nothing', ...this.#common() }
-  }
-
-  async #context(): Promise<ContextFile[]> {
-    const { unit, tools } = this
-    const prefetched = await tools.source.prefetch(unit.item)
-    const commands = tools.contextCommands.filter(({ name }) => unit.rule.context.includes(name))
-    const made = await Promise.all(
-      commands.map((command) =>
-        runContextCommand(command, {
-          env: (outputDir) => contextEnvironment(tools.yours, { command: command.name, outputDir }),
-          dir: tools.configDir,
-          signal: tools.signal,
-        }),
-      ),
-    )
-    const files = [...itemFiles(unit.item, this.#nonce), ...prefetched, ...made.flat()]
-    for (const file of files) await tools.folder.write(`context/${file.path}`, file.content)
-    return files
-  }
-
-  readonly #nonce = randomBytes(8).toString('hex')
-
-  /** By which its processes are known; never another unit's, of another run on this machine neither. */
-  get #mark(): string {
-    return `${this.unit.id}-${this.#nonce}`
-  }
-
-  async #setup(worker: Worker, places: Places, door: Environment): Promise<{ commit?: Oid; failed?: CheckResult }> {
-    const { unit, tools } = this
-    const { setup, secrets } = unit.repo
-    if (setup.length === 0) return {}
-    if (!unit.permits.setup) {
-      this.#notes.push('setup did not run: the author of this work has no write access')
-      return {}
-    }
-    const env = setupEnvironment(tools.yours, {
-      repo: { secrets },
-      withRepoSecrets: unit.permits.repoSecrets,
-      places: { emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: this.#mark,
-    })
-    const failed = await this.#timed('setup', () => runSetup(setup, { ...this.#how(worker), env, timeoutMs: SETUP_MS }))
-    await worker.stop() // what setup left running would see the agent's work (STEP-4)
-    if (failed) return { failed }
-    const after = await snapshot(worker, unit.base.oid, door)
-    if (after.tree === (await treeOf(tools.git, tools.mirror, unit.base.oid))) return {}
-    await keepIndex(worker, door)
-    this.#notes.push('setup left files that git does not ignore; they are no part of the change')
-    return { commit: after.tip }
-  }
-
-  async #when(worker: Worker, places: Places, door: Environment): Promise<CheckResult | undefined> {
-    const command = this.unit.rule.when?.command
-    if (command === undefined) return undefined
-    const check = await this.#check('when', command, worker, places, door)
-    return check.passed ? undefined : check
-  }
-
-  async #until(worker: Worker, places: Places, door: Environment): Promise<CheckResult | undefined> {
-    const command = this.unit.rule.until?.command
-    if (command === undefined) return undefined
-    if (this.unit.permits.checks) return this.#check('until', command, worker, places, door)
-    this.#notes.push('its check did not run: the author of this work has no write access')
-    return undefined
-  }
-
-  async #check(
-    step: 'when' | 'until',
-    command: string,
-    worker: Worker,
-    places: Places,
-    door: Environment,
-  ): Promise<CheckResult> {
-    const { tools } = this
-    await stepAside(worker, gateGitConfigText(tools.identity), door)
-    const env = checkEnvironment(tools.yours, {
-      places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: this.#mark,
-    })
-    const how = { ...this.#how(worker), env, timeoutMs: tools.limits.unitMs }
-    const check = await this.#timed(
-      step,
-      () => runCheck(command, how),
-      (result) => ({ passed: result.passed, code: result.code }),
-    )
-    await worker.stop()
-    return check
-  }
-
-  #how(worker: Worker) {
-    return { worker, signal: this.tools.signal, redact: this.tools.redact }
-  }
-
-  async #awayFiles(context: ContextFile[]): Promise<TarFile[]> {
-    const { unit, tools } = this
-    const prompt = promptText({
-      harness: tools.harness,
-      skill: await skillText(tools.skills, unit.rule.skills[0]!.name),
-      unit,
-      nonce: this.#nonce,
-      contextFiles: context.map((file) => file.path),
-      instructions:
-        unit.permits.instructions === 'repo'
-          ? await repoInstructions(tools.git, tools.mirror, unit.base.oid)
-          : undefined,
-    })
-    await tools.folder.write('prompt.md', prompt)
-    return [
-      { path: 'prompt.md', content: prompt },
-      { path: 'gitconfig', content: gitConfigText(tools.identity) },
-      { path: 'output/.keep', content: '' },
-      ...context.map((file) => ({ path: `context/${file.path}`, content: file.content })),
-    ]
-  }
-
-  async #agent(worker: Worker, places: Places): Promise<Ended> {
-    const { unit, tools } = this
-    const env = agentEnvironment(tools.yours, {
-      provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
-      mcpServers: [],
-      places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-      unit: this.#mark,
-    })
-    return runAgent({
-      worker,
-      provider: tools.provider,
-      places,
-      env,
-      limits: tools.limits,
-      signal: tools.signal,
-      redact: tools.redact,
-      onLine: tools.folder.log,
-      onWords: (words) => tools.onProgress({ unit: unit.id, step: 'agent', words }),
-      now: () => performance.now(),
-    })
-  }
-
-  /** Takes everything out while the unit's processes are dead, whatever comes of it later: work is never lost by a later step. */
-  async #harvest(worker: Worker, prepared: Oid | undefined, door: Environment): Promise<void> {
-    const { unit, tools } = this
-    const output = await takeOutput(worker, door)
-    const { words, faults } = wordsOf(output.files)
-    this.#words = words
-    this.#faults = [...output.faults, ...faults]
-    for (const [name, bytes] of output.files)
-      await tools.folder.write(`output/${name}`, tools.redact(bytes.toString('utf8')))
-    const shot = await snapshot(worker, unit.base.oid, door)
-    if (shot.tip === unit.base.oid || (prepared !== undefined && shot.tip === prepared)) return
-    await this.#take(worker, shot.tip, prepared, door)
-  }
-
-  async #take(worker: Worker, tip: Oid, prepared: Oid | undefined, door: Environment): Promise<void> {
-    const { unit, tools } = this
-    const { bare } = tools
-    const also = prepared === undefined ? [] : [prepared]
-    const place = { bare, mirror: tools.mirror, shallow: tools.handout.shallow }
-    const received = await takeCommits(worker, tools.git, place, { tip, base: unit.base.oid, also }, door)
-    if (received.kind === 'refused') {
-      this.#refusals = [received.refusal]
-      return
-    }
-    const change = await describeChange(tools.git, {
-      bare,
-      base: unit.base.oid,
-      tip,
-      prepared,
-      commits: received.commits,
-    })
-    if ('code' in change) {
-      this.#refusals = [change]
-      await rm(bare, { recursive: true, force: true })
-      return
-    }
-    this.#change = change
-    const written = await writePatch(tools.git, bare, change, `${tools.folder.dir}/change.patch`)
-    if (!written) this.#notes.push('the change is too large for a change.patch')
-  }
-
-  async #timed<T>(
-    step: Step,
-    act: () => Promise<T>,
-    facts: (result: T) => Record<string, unknown> = () => ({}),
-  ): Promise<T> {
-    this.#step = step
-    this.tools.onProgress({ unit: this.unit.id, step })
-    const at = this.tools.clock.now().toISOString()
-    const started = performance.now()
-    const note = (more: Record<string, unknown>): void =>
-      this.tools.folder.step({ step, at, ms: Math.round(performance.now() - started), ...more })
-    try {
-      const result = await act()
-      note(facts(result))
-      return result
-    } catch (error) {
-      note({ error: messageOf(error) })
-      throw error
-    }
-  }
-
-  #common() {
-    return { words: this.#words, faults: this.#faults, notes: this.#notes }
-  }
-
-  #stopped(reason: StopReason, message: string): Outcome {
-    return { kind: 'stopped', reason, message, change: this.#change, ...this.#common() }
-  }
-
-  #failed(step: Step, message: string): Outcome {
-    return { kind: 'failed', step, message, change: this.#change, ...this.#common() }
-  }
+function failed(job: Job, step: Step, message: string): Outcome {
+  return { kind: 'failed', step, message, change: job.found.change, ...common(job) }
 }
 
 function describe(check: CheckResult): string {

@@ -1,8 +1,8 @@
-export const id = 974;
-export const ids = [974,389];
+export const id = 187;
+export const ids = [187,389];
 export const modules = {
 
-/***/ 1587:
+/***/ 560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1550,41 +1550,6 @@ function skipped(reason) {
 
 // EXTERNAL MODULE: ./build/report/record.js
 var report_record = __webpack_require__(2834);
-;// CONCATENATED MODULE: ./build/environment/git-config.js
-/** The entries of `filter.lfs` that git reads. */
-const LFS_KEYS = [
-    'filter.lfs.clean',
-    'filter.lfs.smudge',
-    'filter.lfs.process',
-    'filter.lfs.required',
-];
-/** The one global git config of the worker side (ENV-4): nothing in it signs, logs in, hooks or includes. */
-function gitConfigText({ userName, userEmail, lfs }) {
-    const filter = lfs
-        .filter(([key]) => LFS_KEYS.includes(key))
-        .map(([key, value]) => line(key.slice('filter.lfs.'.length), value));
-    return (section('[user]', [...optional('name', userName), ...optional('email', userEmail)]) +
-        section('[filter "lfs"]', filter));
-}
-/** The copy for a gate's command and judge (ENV-5): the same entries, and no attributes file of the user's, in ~/.config neither. */
-function gateGitConfigText(identity) {
-    return gitConfigText(identity) + section('[core]', [line('attributesFile', '/dev/null')]);
-}
-function section(head, lines) {
-    return lines.length === 0 ? '' : [head, ...lines, ''].join('\n');
-}
-function optional(key, value) {
-    return value ? [line(key, value)] : [];
-}
-function line(key, value) {
-    return `\t${key} = "${quoted(value)}"`;
-}
-const QUOTED = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\0': '' };
-/** A value that can't end its line and begin an entry of its own. Git's config knows no NUL. */
-function quoted(value) {
-    return value.replace(/[\\"\n\0]/g, (character) => QUOTED[character]);
-}
-
 // EXTERNAL MODULE: ./build/environment/git-programs.js
 var git_programs = __webpack_require__(7414);
 // EXTERNAL MODULE: ./build/environment/git-variables.js
@@ -1679,24 +1644,81 @@ function workerEnvironment(yours, given, { places, unit }) {
     return { ...clean, ...tmp, ...(0,placeholders/* loginlessForges */.f)(places.emptyDir), AWAYWORK_UNIT: unit };
 }
 
-;// CONCATENATED MODULE: ./build/environment/your-commands.js
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(6193);
+;// CONCATENATED MODULE: ./build/system/lines.js
 
-
-
-/**
- * A command of yours that runs beside the config and never in a clone: a context command, a custom source, `notify`, a store. It has
- * its own secrets and nobody else's; your git, ssh and gh set-up stays, logins on the machine included. `AWAYWORK_` names are ours alone.
- */
-function commandEnvironment(yours, own) {
-    const given = own.secrets.filter((name) => !(0,reserved/* isAwayworkName */.l2)(name));
-    return { ...(0,without_credentials/* withoutCredentials */.r)(yours, given), ...own.add };
+/** A line is cut here, with a notice, so that one endless line costs no more than this. */
+const lines_LONGEST = 64 * 1024;
+/** Splits pieces of output into lines and hands each on; `end` hands on the last, unfinished one. */
+function lineReader(onLine) {
+    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
+    let rest = '';
+    let dropped = 0;
+    const hand = (line) => {
+        onLine(dropped > 0 ? `${line} [awaywork: ${dropped} more characters on this line]` : line);
+        dropped = 0;
+    };
+    const grow = (text) => {
+        const room = lines_LONGEST - rest.length;
+        rest += text.slice(0, room);
+        dropped += Math.max(0, text.length - room);
+    };
+    return {
+        add(piece) {
+            const parts = decoder.write(piece).split('\n');
+            for (const part of parts.slice(0, -1)) {
+                grow(part);
+                hand(rest.replace(/\r$/, ''));
+                rest = '';
+            }
+            grow(parts.at(-1) ?? '');
+        },
+        end() {
+            grow(decoder.end());
+            if (rest !== '' || dropped > 0)
+                hand(rest);
+            rest = '';
+        },
+    };
 }
-/** A context command (STEP-5). It writes what the agent shall read into the folder that `AWAYWORK_OUTPUT` names. */
-function contextEnvironment(yours, step) {
-    return commandEnvironment(yours, {
-        secrets: (0,declared/* namesOf */.eZ)(yours.declared.context, step.command),
-        add: { AWAYWORK_OUTPUT: step.outputDir },
+
+;// CONCATENATED MODULE: ./build/unit/agent.js
+
+/** How often watching eyes are told something new. */
+const WORDS_EVERY_MS = 100;
+/** One run of the agent in the clone. Throws `StartError`. */
+async function runAgent(agent) {
+    const read = lineReader(listener(agent));
+    const ended = await agent.worker.run({
+        argv: agent.provider.argv({
+            clone: agent.places.clone,
+            promptFile: agent.places.promptFile,
+            outputDir: agent.places.outputDir,
+        }),
+        env: agent.env,
+        cwd: 'clone',
+        timeoutMs: agent.limits.unitMs,
+        idleMs: agent.limits.idleMs,
+        signal: agent.signal,
+        keepBytes: 0,
+        onStdout: read.add,
+        onStderr: read.add,
     });
+    read.end();
+    return ended;
+}
+function listener(agent) {
+    let told = Number.NEGATIVE_INFINITY;
+    return (line) => {
+        const shown = agent.redact(line);
+        agent.onLine(shown);
+        const words = agent.now() - told >= WORDS_EVERY_MS ? agent.provider.words(shown) : undefined;
+        if (words === undefined)
+            return;
+        told = agent.now();
+        agent.onWords(words);
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/git/objects.js
@@ -1918,83 +1940,6 @@ function fileOf(difference, sizes) {
     };
 }
 
-// EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(6193);
-;// CONCATENATED MODULE: ./build/system/lines.js
-
-/** A line is cut here, with a notice, so that one endless line costs no more than this. */
-const lines_LONGEST = 64 * 1024;
-/** Splits pieces of output into lines and hands each on; `end` hands on the last, unfinished one. */
-function lineReader(onLine) {
-    const decoder = new external_node_string_decoder_.StringDecoder('utf8');
-    let rest = '';
-    let dropped = 0;
-    const hand = (line) => {
-        onLine(dropped > 0 ? `${line} [awaywork: ${dropped} more characters on this line]` : line);
-        dropped = 0;
-    };
-    const grow = (text) => {
-        const room = lines_LONGEST - rest.length;
-        rest += text.slice(0, room);
-        dropped += Math.max(0, text.length - room);
-    };
-    return {
-        add(piece) {
-            const parts = decoder.write(piece).split('\n');
-            for (const part of parts.slice(0, -1)) {
-                grow(part);
-                hand(rest.replace(/\r$/, ''));
-                rest = '';
-            }
-            grow(parts.at(-1) ?? '');
-        },
-        end() {
-            grow(decoder.end());
-            if (rest !== '' || dropped > 0)
-                hand(rest);
-            rest = '';
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/unit/agent.js
-
-/** How often watching eyes are told something new. */
-const WORDS_EVERY_MS = 100;
-/** One run of the agent in the clone. Throws `StartError`. */
-async function runAgent(agent) {
-    const read = lineReader(listener(agent));
-    const ended = await agent.worker.run({
-        argv: agent.provider.argv({
-            clone: agent.places.clone,
-            promptFile: agent.places.promptFile,
-            outputDir: agent.places.outputDir,
-        }),
-        env: agent.env,
-        cwd: 'clone',
-        timeoutMs: agent.limits.unitMs,
-        idleMs: agent.limits.idleMs,
-        signal: agent.signal,
-        keepBytes: 0,
-        onStdout: read.add,
-        onStderr: read.add,
-    });
-    read.end();
-    return ended;
-}
-function listener(agent) {
-    let told = Number.NEGATIVE_INFINITY;
-    return (line) => {
-        const shown = agent.redact(line);
-        agent.onLine(shown);
-        const words = agent.now() - told >= WORDS_EVERY_MS ? agent.provider.words(shown) : undefined;
-        if (words === undefined)
-            return;
-        told = agent.now();
-        agent.onWords(words);
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/unit/base-checks.js
 
 
@@ -2024,103 +1969,330 @@ async function repoInstructions(git, mirror, base) {
     return (await blobs(git, mirror, [oid])).get(oid)?.toString('utf8');
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
-;// CONCATENATED MODULE: ./build/unit/change.js
+// EXTERNAL MODULE: ./node_modules/tar-stream/index.js
+var tar_stream = __webpack_require__(6118);
+;// CONCATENATED MODULE: ./build/system/tar.js
 
 
 
 
-
-
-
-
-
-
-const change_MIB = 1024 * 1024;
-/** Lines are counted and the patch is written only below this many bytes of changed files. */
-const PATCH_BYTES = 512 * change_MIB;
-const PATCH_FILES = 20_000;
-/** A unit's change as data, of trees alone; or the refusal, where it is too large to look at. */
-async function describeChange(git, taken) {
-    try {
-        const tree = await judgedTree(git, taken);
-        const files = await changedFiles(git, taken.bare, await treeOf(git, taken.bare, taken.base), tree);
-        const lines = isReadable(files) ? await linesOf(git, taken, tree) : { added: 0, deleted: 0, inLockfiles: 0 };
-        return { base: taken.base, tip: taken.tip, tree, commits: taken.commits, files, lines };
-    }
-    catch (error) {
-        if (error instanceof TooLargeToInspect)
-            return { code: 'too-large-to-inspect', message: `the change is too large to inspect: ${error.message}` };
-        if (error instanceof MalformedTree)
-            return { code: 'malformed-pack', message: `the agent's commits are broken: ${error.message}` };
-        throw error;
-    }
+/** A tar stream of these files, made as it is read. Parents need no entries of their own. */
+function tarOf(files) {
+    const tar = (0,tar_stream.pack)();
+    const made = (async () => {
+        for (const file of files)
+            await addFile(tar, file);
+        tar.finalize();
+    })();
+    made.catch((error) => tar.destroy(error));
+    return tar;
 }
-/** The tree to publish: the agent's, less what setup had already done to the base. */
-async function judgedTree(git, { bare, base, tip, prepared }) {
-    const worked = await treeOf(git, bare, tip);
-    if (prepared === undefined)
-        return worked;
-    const own = await differencesOf(git, bare, await treeOf(git, bare, prepared), worked);
-    return withFiles(git, bare, await treeOf(git, bare, base), own);
-}
-/** `tree` with these paths as they are afterwards. Throws `GitError` where git takes no such path. */
-async function withFiles(git, bare, tree, files) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(bare, 'index-'));
-    const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
-    try {
-        await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['read-tree', tree] });
-        const rows = files.map(({ path, after }) => `${after?.mode ?? '0'} ${after?.oid ?? git_oid/* NO_OID */.H}\t${path}\0`);
-        const stdin = Buffer.from(rows.join(''), 'latin1');
-        await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['update-index', '-z', '--index-info'], stdin });
-        return await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['write-tree'] });
+async function addFile(tar, { path, content, mode = 0o644 }) {
+    const header = { name: path, mode, mtime: new Date(), type: 'file' };
+    if (typeof content === 'string' || content instanceof Uint8Array) {
+        const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+        await new Promise((resolve, reject) => tar.entry(header, bytes, (error) => (error ? reject(error) : resolve())));
+        return;
     }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
-}
-async function linesOf(git, { bare, base }, tree) {
-    const lines = { added: 0, deleted: 0, inLockfiles: 0 };
-    for (const file of await countLines(git, bare, base, tree)) {
-        if ((0,protected_paths/* isLockfile */.e)(file.path))
-            lines.inLockfiles += file.added + file.deleted;
-        else {
-            lines.added += file.added;
-            lines.deleted += file.deleted;
-        }
-    }
-    return lines;
-}
-function isReadable(files) {
-    return files.length <= PATCH_FILES && files.reduce((sum, file) => sum + file.size, 0) <= PATCH_BYTES;
+    const { size } = await (0,promises_.stat)(content.file);
+    const entry = tar.entry({ ...header, size });
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(content.file), entry);
 }
 /**
- * Writes the change as a patch that `git apply --binary` takes, from base to the judged tree. False where it is too large for
- * one. Throws `GitError`.
+ * Reads a hostile tar stream in memory: regular files of known names under their caps; all else is a fault and is never half
+ * used. A stream that is cut short or no tar at all is a fault too.
  */
-async function writePatch(git, bare, change, path) {
-    if (!isReadable(change.files))
-        return false;
-    const file = (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 });
-    const flags = [
-        '-p',
-        '--binary',
-        '--full-index',
-        '--no-renames',
-        '--no-color',
-        '--no-ext-diff',
-        '--no-textconv',
-        '--src-prefix=a/',
-        '--dst-prefix=b/',
+async function readTar(stream, caps) {
+    const contents = { files: new Map(), faults: [] };
+    const tar = (0,tar_stream.extract)();
+    let members = 0;
+    let bytes = 0;
+    stream.on('data', (piece) => {
+        bytes += piece.length;
+        if (bytes > caps.streamBytes)
+            stream.destroy(new Error(`more than ${caps.streamBytes} bytes came`));
+    });
+    tar.on('entry', (header, entry, next) => {
+        members += 1;
+        const problem = members > caps.members ? `more than ${caps.members} files came` : misfit(header, caps, contents);
+        const pieces = [];
+        if (problem)
+            contents.faults.push({ file: header.name.slice(0, 200), problem });
+        entry.on('data', (piece) => {
+            if (!problem)
+                pieces.push(piece);
+        });
+        entry.on('error', () => { }); // the stream's own error, which `pipeline` gives; unheard it would end awaywork
+        entry.on('end', () => {
+            if (!problem)
+                contents.files.set(plainName(header.name), Buffer.concat(pieces));
+            if (members > caps.members)
+                tar.destroy(new Error(problem));
+            else
+                next();
+        });
+        entry.resume();
+    });
+    try {
+        await (0,external_node_stream_promises_.pipeline)(stream, tar);
+    }
+    catch (error) {
+        contents.faults.push({ file: '(the stream)', problem: error.message.slice(0, 200) });
+    }
+    return contents;
+}
+function misfit(header, caps, contents) {
+    const name = plainName(header.name);
+    if (header.type !== 'file')
+        return `it is a ${header.type ?? 'thing of unknown kind'}, not a regular file`;
+    const cap = caps.files.get(name);
+    if (cap === undefined)
+        return 'no file of that name is read';
+    if (contents.files.has(name))
+        return 'it came twice';
+    const size = header.size ?? 0;
+    return size > cap ? `it is larger than ${cap} bytes` : undefined;
+}
+function plainName(name) {
+    return name.replace(/^(\.\/)+/, '');
+}
+
+;// CONCATENATED MODULE: ./build/unit/door-scripts.js
+/**
+ * The programs of the two doors on the worker side: small sh scripts over git and tar, started in the worker's root with the
+ * worker's rights and nothing secret. What a hostile clone makes them do can only hurt the worker; what they print is hostile
+ * input to us.
+ */
+/** Nothing is done through a link, or in the place of a clone that is gone. */
+const IN_THE_CLONE = `set -e
+if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
+`;
+/** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
+const MAKE_CLONE = `set -e
+mkdir objects objects/pack clone home tmp empty
+tar -xf -
+mkdir -p clone/.git/objects/pack clone/.git/objects/info clone/.git/refs/heads
+ln objects/pack/* clone/.git/objects/pack/ 2>/dev/null || cp objects/pack/* clone/.git/objects/pack/
+cd clone
+exec git -c checkout.workers=0 reset --hard --quiet
+`;
+/**
+ * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
+ * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
+ * no stat.
+ */
+const PLACE_AWAY = `${IN_THE_CLONE}\
+[ -f index ] || cp -p clone/.git/index index
+rm -rf clone/.away
+mkdir clone/.away
+exec tar -xf - -C clone/.away
+`;
+/**
+ * Before a check: `.away` steps aside, what configures the clone's git is put back as it was handed in, and a git config made fresh
+ * for the check is laid outside the clone. A `.git` that is none any more ends it: git would look for another one further up.
+ * Stdin is a tar of `clone.config`, `exclude` and `gitconfig`.
+ */
+const STEP_ASIDE = `${IN_THE_CLONE}\
+rm -rf aside check
+mkdir check
+tar -xf - -C check
+for name in clone/.[Aa][Ww][Aa][Yy]; do
+  if [ -e "$name" ] || [ -L "$name" ]; then mkdir -p aside; mv "$name" aside/; fi
+done
+if [ ! -d clone/.git ] || [ -L clone/.git ]; then exit 1; fi
+cd clone/.git
+rm -rf config config.worktree commondir gitdir hooks info
+mkdir info
+cp ../../check/clone.config config
+cp ../../check/exclude info/exclude
+exec git --git-dir=. rev-parse --git-dir > /dev/null
+`;
+/**
+ * Out: makes a commit of the work tree on top of the agent's HEAD, in a git dir of its own, so that no config, filter, index bit or
+ * redirected \`.git\` of the clone has a say. A file that lies there as git checks it out is unchanged, even where adding it would
+ * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
+ * \`tree OID\`. A repo within the repo counts by its HEAD alone: \`git add\` would run what its config names. No object is fetched
+ * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
+ */
+const SNAPSHOT = `${IN_THE_CLONE}\
+rm -rf harvest.git index.now
+export GIT_ALLOW_PROTOCOL=none
+mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
+printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
+printf '[core]\\n\\trepositoryformatversion = 0\\n\\tfilemode = true\\n\\tsymlinks = true\\n\\tignorecase = false\\n\\tbare = false\\n' > harvest.git/config
+printf '\\tattributesFile = /dev/null\\n\\texcludesFile = /dev/null\\n\\thooksPath = /dev/null\\n\\tfsmonitor = false\\n' >> harvest.git/config
+printf '[gc]\\n\\tauto = 0\\n' >> harvest.git/config
+printf '/.away\\n' > harvest.git/info/exclude
+if [ -f clone/.git/shallow ]; then cp clone/.git/shallow harvest.git/shallow; fi
+head=
+if [ -d clone/.git ] && [ ! -L clone/.git ]; then
+  head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
+fi
+[ -n "$head" ] || head=$1
+if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
+if [ -f index ]; then cp -p index index.now; fi
+export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
+export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
+if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
+  printf 'tip %s\\ntree unreadable\\n' "$head"
+  exit 0
+fi
+entries() { xargs -0 git ls-tree -z "$head" -- < "$1"; }
+cd clone
+git rm -r -f --quiet --cached --ignore-unmatch -- .away
+git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
+if [ -s "$root/links" ]; then git update-index -z --skip-worktree --stdin < "$root/links"; fi
+git add --all .
+if [ -s "$root/links" ]; then
+  git update-index -z --no-skip-worktree --stdin < "$root/links"
+  git update-index -z --remove --stdin < "$root/links"
+fi
+was=$(git rev-parse "$head^{tree}")
+tree=$(git write-tree)
+git diff-tree -r -z --name-only --no-renames --diff-filter=M "$was" "$tree" > "$root/edited"
+if [ -s "$root/edited" ]; then
+  rm -rf "$root/plain" "$root/index.plain"
+  entries "$root/edited" | GIT_INDEX_FILE="$root/index.plain" git update-index -z --index-info
+  GIT_INDEX_FILE="$root/index.plain" git checkout-index -a -f -q --prefix="$root/plain/"
+  xargs -0 sh -c 'for path; do
+    if [ -L "$path" ] || ! cmp -s -- "$path" "$root/plain/$path"; then continue; fi
+    if [ -x "$path" ]; then mode=x; else mode=; fi
+    if [ -x "$root/plain/$path" ]; then plain=x; else plain=; fi
+    if [ "$mode" = "$plain" ]; then printf "%s\\0" "$path"; fi
+  done' sh < "$root/edited" > "$root/same"
+  if [ -s "$root/same" ]; then
+    entries "$root/same" | git update-index -z --index-info
+    tree=$(git write-tree)
+  fi
+fi
+tip=$head
+if [ "$tree" != "$was" ]; then
+  tip=$(git commit-tree -p "$head" -m 'Work that was not committed' "$tree")
+fi
+printf 'tip %s\\ntree %s\\n' "$tip" "$tree"
+`;
+/** After setup: what the snapshot saw is the index to compare the agent's work with. */
+const KEEP_INDEX = 'mv index.now index';
+/** Out: the commits as a thin pack. Stdin names them. */
+const PACK = `export GIT_DIR="$PWD/harvest.git"
+export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects"
+exec git pack-objects --revs --thin --stdout -q --delta-base-offset
+`;
+/**
+ * Out: what has one of the given names in \`.away/output\`, smallest first, as a tar stream. No link is followed and no folder
+ * entered: they come as what they are, so that the report can name them.
+ */
+const PACK_OUTPUT = `for folder in clone/.away clone/.away/output; do
+  if [ ! -d "$folder" ] || [ -L "$folder" ]; then exit 0; fi
+done
+cd clone/.away/output || exit
+wanted=
+for name in "$@"; do
+  if [ -e "$name" ] || [ -L "$name" ]; then wanted="$wanted $name"; fi
+done
+[ -n "$wanted" ] || exit 0
+exec tar --no-recursion -cf - -- $(ls -drS -- $wanted)
+`;
+
+;// CONCATENATED MODULE: ./build/unit/door-in.js
+
+
+/** The config a clone is handed in with: no remote, no helper, no credential. */
+const CLONE_CONFIG = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n\tlogallrefupdates = true\n[gc]\n\tauto = 0\n';
+const EXCLUDE = '/.away\n';
+/** A program of a door failed. The message is ours; what it printed is not repeated, since a clone can steer it. */
+class DoorError extends Error {
+}
+/** In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). */
+async function makeClone(worker, unit, handout, env) {
+    const refs = [
+        [unit.base.oid, `refs/heads/${unit.branch}`],
+        [unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
     ];
-    const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file });
-    await (0,external_node_stream_promises_.finished)(file).catch(() => { });
-    if (ended.code !== 0)
-        throw new git_git/* GitError */.XS('diff-tree', ended);
-    return true;
+    const files = [
+        ...handout.packs.flatMap(packFiles),
+        { path: 'clone/.git/HEAD', content: `ref: refs/heads/${unit.branch}\n` },
+        { path: 'clone/.git/config', content: CLONE_CONFIG },
+        { path: 'clone/.git/packed-refs', content: packedRefs(refs) },
+        { path: 'clone/.git/info/exclude', content: EXCLUDE },
+    ];
+    if (handout.shallow)
+        files.push({ path: 'clone/.git/shallow', content: handout.shallow });
+    await through(worker, { script: MAKE_CLONE, files, env, what: 'the clone could not be made' });
+}
+function packFiles({ pack, index }, at) {
+    const name = `objects/pack/pack-${String(at).padStart(40, '0')}`;
+    return [
+        { path: `${name}.pack`, content: { file: pack }, mode: 0o444 },
+        { path: `${name}.idx`, content: { file: index }, mode: 0o444 },
+    ];
+}
+/** In: `.away/` with these files, in the place of whatever the repo's own code put there (CLONE-2). */
+async function placeAway(worker, files, env) {
+    await through(worker, { script: PLACE_AWAY, files, env, what: '.away could not be written into the clone' });
+}
+/** In: `.away/` steps aside and git's config is ours again, for a check (ENV-5). */
+async function stepAside(worker, gitConfig, env) {
+    const files = [
+        { path: 'clone.config', content: CLONE_CONFIG },
+        { path: 'exclude', content: EXCLUDE },
+        { path: 'gitconfig', content: gitConfig },
+    ];
+    await through(worker, { script: STEP_ASIDE, files, env, what: 'the clone could not be made ready for the check' });
+}
+async function through(worker, { script, files, env, what }) {
+    const ended = await worker.run({ argv: ['sh', '-c', script], env, cwd: '.', stdin: tarOf(files), timeoutMs: 600_000 });
+    if (ended.code !== 0 || ended.by !== 'itself')
+        throw new DoorError(`${what} (${endOf(ended)})`);
+}
+/** How a door's program ended, in our words. */
+function endOf(ended) {
+    if (ended.by === 'timeout')
+        return 'it took too long';
+    if (ended.by === 'abort')
+        return 'it was stopped';
+    return ended.code === undefined ? `ended by ${ended.signal}` : `exit code ${ended.code}`;
+}
+function packedRefs(refs) {
+    const rows = refs.map(([oid, name]) => `${oid} ${name}\n`).sort((a, b) => (a.slice(41) < b.slice(41) ? -1 : 1));
+    return `# pack-refs with: peeled fully-peeled sorted \n${rows.join('')}`;
+}
+
+;// CONCATENATED MODULE: ./build/environment/git-config.js
+/** The entries of `filter.lfs` that git reads. */
+const LFS_KEYS = [
+    'filter.lfs.clean',
+    'filter.lfs.smudge',
+    'filter.lfs.process',
+    'filter.lfs.required',
+];
+/** The one global git config of the worker side (ENV-4): nothing in it signs, logs in, hooks or includes. */
+function gitConfigText({ userName, userEmail, lfs }) {
+    const filter = lfs
+        .filter(([key]) => LFS_KEYS.includes(key))
+        .map(([key, value]) => line(key.slice('filter.lfs.'.length), value));
+    return (section('[user]', [...optional('name', userName), ...optional('email', userEmail)]) +
+        section('[filter "lfs"]', filter));
+}
+/** The copy for a gate's command and judge (ENV-5): the same entries, and no attributes file of the user's, in ~/.config neither. */
+function gateGitConfigText(identity) {
+    return gitConfigText(identity) + section('[core]', [line('attributesFile', '/dev/null')]);
+}
+function section(head, lines) {
+    return lines.length === 0 ? '' : [head, ...lines, ''].join('\n');
+}
+function optional(key, value) {
+    return value ? [line(key, value)] : [];
+}
+function line(key, value) {
+    return `\t${key} = "${quoted(value)}"`;
+}
+const QUOTED = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\0': '' };
+/** A value that can't end its line and begin an entry of its own. Git's config knows no NUL. */
+function quoted(value) {
+    return value.replace(/[\\"\n\0]/g, (character) => QUOTED[character]);
 }
 
 ;// CONCATENATED MODULE: ./build/unit/commands.js
@@ -2170,6 +2342,106 @@ function resultOf(command, ended, redact) {
         said.push('(it was stopped: it took too long)');
     const code = ended.by === 'itself' ? ended.code : undefined;
     return { command, passed: code === 0, code, tail: new model_text/* UntrustedText */.w(said.join('\n')) };
+}
+
+;// CONCATENATED MODULE: ./build/unit/room.js
+
+/** Does one step: the watcher is told, and the replay holds when it was and how long it took. */
+async function timed({ unit, tools, found }, step, act, facts = () => ({})) {
+    found.step = step;
+    tools.onProgress({ unit: unit.id, step });
+    const at = tools.clock.now().toISOString();
+    const started = performance.now();
+    const note = (more) => tools.folder.step({ step, at, ms: Math.round(performance.now() - started), ...more });
+    try {
+        const result = await act();
+        note(facts(result));
+        return result;
+    }
+    catch (error) {
+        note({ error: (0,errors/* messageOf */.b)(error) });
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/unit/gates.js
+
+
+
+
+
+/** The check of `when`, before the agent; undefined where it holds or there is none. */
+async function unmetWhen(room) {
+    const command = room.unit.rule.when?.command;
+    if (command === undefined)
+        return undefined;
+    const check = await runGate(room, 'when', command);
+    return check.passed ? undefined : check;
+}
+/** The check of `until`, after the agent; undefined where there is none or it must not run. */
+async function untilCheck(room) {
+    const { unit, found } = room;
+    const command = unit.rule.until?.command;
+    if (command === undefined)
+        return undefined;
+    if (unit.permits.checks)
+        return runGate(room, 'until', command);
+    found.notes.push('its check did not run: the author of this work has no write access');
+    return undefined;
+}
+/** A check runs the worker's code without any secret, with git's config ours again and `.away` out of its way (STEP-6, ENV-5). */
+async function runGate(room, step, command) {
+    const { tools, worker, places, door, mark } = room;
+    await stepAside(worker, gateGitConfigText(tools.identity), door);
+    const env = checkEnvironment(tools.yours, {
+        places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
+        unit: mark,
+    });
+    const how = { worker, env, signal: tools.signal, redact: tools.redact, timeoutMs: tools.limits.unitMs };
+    const facts = ({ passed, code }) => ({ passed, code });
+    const check = await timed(room, step, () => runCheck(command, how), facts);
+    await worker.stop();
+    return check;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./build/unit/places.js
+
+/** Where things lie below the worker's root, as the worker's programs see them. All but `clone` lie outside the clone. */
+function placesIn(root) {
+    const at = (...parts) => external_node_path_.posix.join(root, ...parts);
+    return {
+        root,
+        clone: at('clone'),
+        home: at('home'),
+        tmp: at('tmp'),
+        emptyDir: at('empty'),
+        promptFile: at('clone', '.away', 'prompt.md'),
+        outputDir: at('clone', '.away', 'output'),
+        agentGitConfig: at('clone', '.away', 'gitconfig'),
+        checkGitConfig: at('check', 'gitconfig'),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/environment/your-commands.js
+
+
+
+/**
+ * A command of yours that runs beside the config and never in a clone: a context command, a custom source, `notify`, a store. It has
+ * its own secrets and nobody else's; your git, ssh and gh set-up stays, logins on the machine included. `AWAYWORK_` names are ours alone.
+ */
+function commandEnvironment(yours, own) {
+    const given = own.secrets.filter((name) => !(0,reserved/* isAwayworkName */.l2)(name));
+    return { ...(0,without_credentials/* withoutCredentials */.r)(yours, given), ...own.add };
+}
+/** A context command (STEP-5). It writes what the agent shall read into the folder that `AWAYWORK_OUTPUT` names. */
+function contextEnvironment(yours, step) {
+    return commandEnvironment(yours, {
+        secrets: (0,declared/* namesOf */.eZ)(yours.declared.context, step.command),
+        add: { AWAYWORK_OUTPUT: step.outputDir },
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/trust/fence.js
@@ -2427,287 +2699,6 @@ async function regularPaths(root, folder, depth) {
     return paths.flat();
 }
 
-// EXTERNAL MODULE: ./node_modules/tar-stream/index.js
-var tar_stream = __webpack_require__(6118);
-;// CONCATENATED MODULE: ./build/system/tar.js
-
-
-
-
-/** A tar stream of these files, made as it is read. Parents need no entries of their own. */
-function tarOf(files) {
-    const tar = (0,tar_stream.pack)();
-    const made = (async () => {
-        for (const file of files)
-            await addFile(tar, file);
-        tar.finalize();
-    })();
-    made.catch((error) => tar.destroy(error));
-    return tar;
-}
-async function addFile(tar, { path, content, mode = 0o644 }) {
-    const header = { name: path, mode, mtime: new Date(), type: 'file' };
-    if (typeof content === 'string' || content instanceof Uint8Array) {
-        const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-        await new Promise((resolve, reject) => tar.entry(header, bytes, (error) => (error ? reject(error) : resolve())));
-        return;
-    }
-    const { size } = await (0,promises_.stat)(content.file);
-    const entry = tar.entry({ ...header, size });
-    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(content.file), entry);
-}
-/**
- * Reads a hostile tar stream in memory: regular files of known names under their caps; all else is a fault and is never half
- * used. A stream that is cut short or no tar at all is a fault too.
- */
-async function readTar(stream, caps) {
-    const contents = { files: new Map(), faults: [] };
-    const tar = (0,tar_stream.extract)();
-    let members = 0;
-    let bytes = 0;
-    stream.on('data', (piece) => {
-        bytes += piece.length;
-        if (bytes > caps.streamBytes)
-            stream.destroy(new Error(`more than ${caps.streamBytes} bytes came`));
-    });
-    tar.on('entry', (header, entry, next) => {
-        members += 1;
-        const problem = members > caps.members ? `more than ${caps.members} files came` : misfit(header, caps, contents);
-        const pieces = [];
-        if (problem)
-            contents.faults.push({ file: header.name.slice(0, 200), problem });
-        entry.on('data', (piece) => {
-            if (!problem)
-                pieces.push(piece);
-        });
-        entry.on('end', () => {
-            if (!problem)
-                contents.files.set(plainName(header.name), Buffer.concat(pieces));
-            if (members > caps.members)
-                tar.destroy(new Error(problem));
-            else
-                next();
-        });
-        entry.resume();
-    });
-    try {
-        await (0,external_node_stream_promises_.pipeline)(stream, tar);
-    }
-    catch (error) {
-        contents.faults.push({ file: '(the stream)', problem: error.message.slice(0, 200) });
-    }
-    return contents;
-}
-function misfit(header, caps, contents) {
-    const name = plainName(header.name);
-    if (header.type !== 'file')
-        return `it is a ${header.type ?? 'thing of unknown kind'}, not a regular file`;
-    const cap = caps.files.get(name);
-    if (cap === undefined)
-        return 'no file of that name is read';
-    if (contents.files.has(name))
-        return 'it came twice';
-    const size = header.size ?? 0;
-    return size > cap ? `it is larger than ${cap} bytes` : undefined;
-}
-function plainName(name) {
-    return name.replace(/^(\.\/)+/, '');
-}
-
-;// CONCATENATED MODULE: ./build/unit/door-scripts.js
-/**
- * The programs of the two doors on the worker side: small sh scripts over git and tar, started in the worker's root with the
- * worker's rights and nothing secret. What a hostile clone makes them do can only hurt the worker; what they print is hostile
- * input to us.
- */
-/** Nothing is done through a link, or in the place of a clone that is gone. */
-const IN_THE_CLONE = `set -e
-if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
-`;
-/** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
-const MAKE_CLONE = `set -e
-mkdir objects objects/pack clone home tmp empty
-tar -xf -
-mkdir -p clone/.git/objects/pack clone/.git/objects/info clone/.git/refs/heads
-ln objects/pack/* clone/.git/objects/pack/ 2>/dev/null || cp objects/pack/* clone/.git/objects/pack/
-cd clone
-exec git -c checkout.workers=0 reset --hard --quiet
-`;
-/**
- * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
- * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
- * no stat.
- */
-const PLACE_AWAY = `${IN_THE_CLONE}\
-[ -f index ] || cp -p clone/.git/index index
-rm -rf clone/.away
-mkdir clone/.away
-exec tar -xf - -C clone/.away
-`;
-/**
- * Before a check: `.away` steps aside, what configures the clone's git is put back as it was handed in, and a git config made fresh
- * for the check is laid outside the clone. A `.git` that is none any more ends it: git would look for another one further up.
- * Stdin is a tar of `clone.config`, `exclude` and `gitconfig`.
- */
-const STEP_ASIDE = `${IN_THE_CLONE}\
-rm -rf aside check
-mkdir check
-tar -xf - -C check
-for name in clone/.[Aa][Ww][Aa][Yy]; do
-  if [ -e "$name" ] || [ -L "$name" ]; then mkdir -p aside; mv "$name" aside/; fi
-done
-if [ ! -d clone/.git ] || [ -L clone/.git ]; then exit 1; fi
-cd clone/.git
-rm -rf config config.worktree commondir gitdir hooks info
-mkdir info
-cp ../../check/clone.config config
-cp ../../check/exclude info/exclude
-exec git --git-dir=. rev-parse --git-dir > /dev/null
-`;
-/**
- * Out: makes a commit of the work tree on top of the agent's HEAD, in a git dir of its own, so that no config, filter, index bit or
- * redirected \`.git\` of the clone has a say. A file that lies there as git checks it out is unchanged, even where adding it would
- * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
- * \`tree OID\`. A repo within the repo counts by its HEAD alone: \`git add\` would run what its config names. No object is fetched
- * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
- */
-const SNAPSHOT = `${IN_THE_CLONE}\
-rm -rf harvest.git index.now
-export GIT_ALLOW_PROTOCOL=none
-mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
-printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
-printf '[core]\\n\\trepositoryformatversion = 0\\n\\tfilemode = true\\n\\tsymlinks = true\\n\\tignorecase = false\\n\\tbare = false\\n' > harvest.git/config
-printf '\\tattributesFile = /dev/null\\n\\texcludesFile = /dev/null\\n\\thooksPath = /dev/null\\n\\tfsmonitor = false\\n' >> harvest.git/config
-printf '[gc]\\n\\tauto = 0\\n' >> harvest.git/config
-printf '/.away\\n' > harvest.git/info/exclude
-if [ -f clone/.git/shallow ]; then cp clone/.git/shallow harvest.git/shallow; fi
-head=
-if [ -d clone/.git ] && [ ! -L clone/.git ]; then
-  head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
-fi
-[ -n "$head" ] || head=$1
-if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
-if [ -f index ]; then cp -p index index.now; fi
-export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
-export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
-if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
-  printf 'tip %s\\ntree unreadable\\n' "$head"
-  exit 0
-fi
-cd clone
-git rm -r -f --quiet --cached --ignore-unmatch -- .away
-git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
-git update-index -z --skip-worktree --stdin < "$root/links"
-git add --all .
-git update-index -z --no-skip-worktree --stdin < "$root/links"
-git update-index -z --remove --stdin < "$root/links"
-git diff-index --cached -z --name-only --no-renames --diff-filter=M "$head" > "$root/edited"
-if [ -s "$root/edited" ]; then
-  rm -rf "$root/plain" "$root/index.plain"
-  GIT_INDEX_FILE="$root/index.plain" git read-tree "$head"
-  GIT_INDEX_FILE="$root/index.plain" git checkout-index -f -q -z --stdin --prefix="$root/plain/" < "$root/edited"
-  xargs -0 sh -c 'for path; do
-    if [ -L "$path" ] || ! cmp -s -- "$path" "$root/plain/$path"; then continue; fi
-    if [ -x "$path" ]; then mode=x; else mode=; fi
-    if [ -x "$root/plain/$path" ]; then plain=x; else plain=; fi
-    if [ "$mode" = "$plain" ]; then printf "%s\\0" "$path"; fi
-  done' sh < "$root/edited" > "$root/same"
-  if [ -s "$root/same" ]; then git reset -q --pathspec-from-file="$root/same" --pathspec-file-nul "$head"; fi
-fi
-tree=$(git write-tree)
-tip=$head
-if [ "$tree" != "$(git rev-parse "$head^{tree}")" ]; then
-  tip=$(git commit-tree -p "$head" -m 'Work that was not committed' "$tree")
-fi
-printf 'tip %s\\ntree %s\\n' "$tip" "$tree"
-`;
-/** After setup: what the snapshot saw is the index to compare the agent's work with. */
-const KEEP_INDEX = 'mv index.now index';
-/** Out: the commits as a thin pack. Stdin names them. */
-const PACK = `export GIT_DIR="$PWD/harvest.git"
-export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects"
-exec git pack-objects --revs --thin --stdout -q --delta-base-offset
-`;
-/**
- * Out: what has one of the given names in \`.away/output\`, smallest first, as a tar stream. No link is followed and no folder
- * entered: they come as what they are, so that the report can name them.
- */
-const PACK_OUTPUT = `for folder in clone/.away clone/.away/output; do
-  if [ ! -d "$folder" ] || [ -L "$folder" ]; then exit 0; fi
-done
-cd clone/.away/output || exit
-wanted=
-for name in "$@"; do
-  if [ -e "$name" ] || [ -L "$name" ]; then wanted="$wanted $name"; fi
-done
-[ -n "$wanted" ] || exit 0
-exec tar --no-recursion -cf - -- $(ls -drS -- $wanted)
-`;
-
-;// CONCATENATED MODULE: ./build/unit/door-in.js
-
-
-/** The config a clone is handed in with: no remote, no helper, no credential. */
-const CLONE_CONFIG = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n\tlogallrefupdates = true\n[gc]\n\tauto = 0\n';
-const EXCLUDE = '/.away\n';
-/** A program of a door failed. The message is ours; what it printed is not repeated, since a clone can steer it. */
-class DoorError extends Error {
-}
-/** In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). */
-async function makeClone(worker, unit, handout, env) {
-    const refs = [
-        [unit.base.oid, `refs/heads/${unit.branch}`],
-        [unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
-    ];
-    const files = [
-        ...handout.packs.flatMap(packFiles),
-        { path: 'clone/.git/HEAD', content: `ref: refs/heads/${unit.branch}\n` },
-        { path: 'clone/.git/config', content: CLONE_CONFIG },
-        { path: 'clone/.git/packed-refs', content: packedRefs(refs) },
-        { path: 'clone/.git/info/exclude', content: EXCLUDE },
-    ];
-    if (handout.shallow)
-        files.push({ path: 'clone/.git/shallow', content: handout.shallow });
-    await through(worker, { script: MAKE_CLONE, files, env, what: 'the clone could not be made' });
-}
-function packFiles({ pack, index }, at) {
-    const name = `objects/pack/pack-${String(at).padStart(40, '0')}`;
-    return [
-        { path: `${name}.pack`, content: { file: pack }, mode: 0o444 },
-        { path: `${name}.idx`, content: { file: index }, mode: 0o444 },
-    ];
-}
-/** In: `.away/` with these files, in the place of whatever the repo's own code put there (CLONE-2). */
-async function placeAway(worker, files, env) {
-    await through(worker, { script: PLACE_AWAY, files, env, what: '.away could not be written into the clone' });
-}
-/** In: `.away/` steps aside and git's config is ours again, for a check (ENV-5). */
-async function stepAside(worker, gitConfig, env) {
-    const files = [
-        { path: 'clone.config', content: CLONE_CONFIG },
-        { path: 'exclude', content: EXCLUDE },
-        { path: 'gitconfig', content: gitConfig },
-    ];
-    await through(worker, { script: STEP_ASIDE, files, env, what: 'the clone could not be made ready for the check' });
-}
-async function through(worker, { script, files, env, what }) {
-    const ended = await worker.run({ argv: ['sh', '-c', script], env, cwd: '.', stdin: tarOf(files), timeoutMs: 600_000 });
-    if (ended.code !== 0 || ended.by !== 'itself')
-        throw new DoorError(`${what} (${endOf(ended)})`);
-}
-/** How a door's program ended, in our words. */
-function endOf(ended) {
-    if (ended.by === 'timeout')
-        return 'it took too long';
-    if (ended.by === 'abort')
-        return 'it was stopped';
-    return ended.code === undefined ? `ended by ${ended.signal}` : `exit code ${ended.code}`;
-}
-function packedRefs(refs) {
-    const rows = refs.map(([oid, name]) => `${oid} ${name}\n`).sort((a, b) => (a.slice(41) < b.slice(41) ? -1 : 1));
-    return `# pack-refs with: peeled fully-peeled sorted \n${rows.join('')}`;
-}
-
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./build/git/bare.js
@@ -2931,24 +2922,6 @@ async function takeOutput(worker, env) {
     return contents;
 }
 
-;// CONCATENATED MODULE: ./build/unit/places.js
-
-/** Where things lie below the worker's root, as the worker's programs see them. All but `clone` lie outside the clone. */
-function placesIn(root) {
-    const at = (...parts) => external_node_path_.posix.join(root, ...parts);
-    return {
-        root,
-        clone: at('clone'),
-        home: at('home'),
-        tmp: at('tmp'),
-        emptyDir: at('empty'),
-        promptFile: at('clone', '.away', 'prompt.md'),
-        outputDir: at('clone', '.away', 'output'),
-        agentGitConfig: at('clone', '.away', 'gitconfig'),
-        checkGitConfig: at('check', 'gitconfig'),
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/unit/prompt.js
 
 
@@ -2986,6 +2959,231 @@ function itemSection(item, nonce) {
 
 // EXTERNAL MODULE: ./build/unit/skills.js
 var skills = __webpack_require__(6813);
+;// CONCATENATED MODULE: ./build/unit/prepare.js
+
+
+
+
+
+
+
+
+
+
+
+
+const SETUP_MS = 30 * 60_000;
+/** Everything for `.away/context/`, fetched before anything of the repo runs (STEP-7), and kept in the run's folder. */
+async function gatherContext({ unit, tools, nonce }) {
+    const prefetched = await tools.source.prefetch(unit.item);
+    const commands = tools.contextCommands.filter(({ name }) => unit.rule.context.includes(name));
+    const made = await Promise.all(commands.map((command) => runContextCommand(command, {
+        env: (outputDir) => contextEnvironment(tools.yours, { command: command.name, outputDir }),
+        dir: tools.configDir,
+        signal: tools.signal,
+    })));
+    const files = [...itemFiles(unit.item, nonce), ...prefetched, ...made.flat()];
+    for (const file of files)
+        await tools.folder.write(`context/${file.path}`, file.content);
+    return files;
+}
+/**
+ * Runs the repo's setup, ends what it left running (STEP-4), and remembers the work tree as it left it: `commit` where that is not
+ * the base, since what setup did is no part of the change.
+ */
+async function prepare(room) {
+    const { unit, tools, found, worker, door } = room;
+    if (unit.repo.setup.length === 0)
+        return {};
+    if (!unit.permits.setup) {
+        found.notes.push('setup did not run: the author of this work has no write access');
+        return {};
+    }
+    const failed = await timed(room, 'setup', () => setUp(room));
+    await worker.stop();
+    if (failed)
+        return { failed };
+    const after = await snapshot(worker, unit.base.oid, door);
+    if (after.tree === (await treeOf(tools.git, tools.mirror, unit.base.oid)))
+        return {};
+    await keepIndex(worker, door);
+    found.notes.push('setup left files that git does not ignore; they are no part of the change');
+    return { commit: after.tip };
+}
+function setUp({ unit, tools, worker, places, mark }) {
+    const env = setupEnvironment(tools.yours, {
+        repo: { secrets: unit.repo.secrets },
+        withRepoSecrets: unit.permits.repoSecrets,
+        places: { emptyDir: places.emptyDir, tmp: places.tmp },
+        unit: mark,
+    });
+    return runSetup(unit.repo.setup, { worker, env, signal: tools.signal, redact: tools.redact, timeoutMs: SETUP_MS });
+}
+/** What `.away/` holds when the agent starts. */
+async function awayFiles({ unit, tools, nonce }, context) {
+    const ownRepo = unit.permits.instructions === 'repo';
+    const prompt = promptText({
+        harness: tools.harness,
+        skill: await (0,skills/* skillText */.b)(tools.skills, unit.rule.skills[0].name),
+        unit,
+        nonce,
+        contextFiles: context.map((file) => file.path),
+        instructions: ownRepo ? await repoInstructions(tools.git, tools.mirror, unit.base.oid) : undefined,
+    });
+    await tools.folder.write('prompt.md', prompt);
+    return [
+        { path: 'prompt.md', content: prompt },
+        { path: 'gitconfig', content: gitConfigText(tools.identity) },
+        { path: 'output/.keep', content: '' },
+        ...context.map((file) => ({ path: `context/${file.path}`, content: file.content })),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/unit/change.js
+
+
+
+
+
+
+
+
+
+
+const change_MIB = 1024 * 1024;
+/** Lines are counted and the patch is written only below this many bytes of changed files. */
+const PATCH_BYTES = 512 * change_MIB;
+const PATCH_FILES = 20_000;
+/** A unit's change as data, of trees alone; or the refusal, where it is too large to look at. */
+async function describeChange(git, taken) {
+    try {
+        const tree = await judgedTree(git, taken);
+        const files = await changedFiles(git, taken.bare, await treeOf(git, taken.bare, taken.base), tree);
+        const lines = isReadable(files) ? await linesOf(git, taken, tree) : { added: 0, deleted: 0, inLockfiles: 0 };
+        return { base: taken.base, tip: taken.tip, tree, commits: taken.commits, files, lines };
+    }
+    catch (error) {
+        if (error instanceof TooLargeToInspect)
+            return { code: 'too-large-to-inspect', message: `the change is too large to inspect: ${error.message}` };
+        if (error instanceof MalformedTree)
+            return { code: 'malformed-pack', message: `the agent's commits are broken: ${error.message}` };
+        throw error;
+    }
+}
+/** The tree to publish: the agent's, less what setup had already done to the base. */
+async function judgedTree(git, { bare, base, tip, prepared }) {
+    const worked = await treeOf(git, bare, tip);
+    if (prepared === undefined)
+        return worked;
+    const own = await differencesOf(git, bare, await treeOf(git, bare, prepared), worked);
+    return withFiles(git, bare, await treeOf(git, bare, base), own);
+}
+/** `tree` with these paths as they are afterwards. Throws `GitError` where git takes no such path. */
+async function withFiles(git, bare, tree, files) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(bare, 'index-'));
+    const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+    try {
+        await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['read-tree', tree] });
+        const rows = files.map(({ path, after }) => `${after?.mode ?? '0'} ${after?.oid ?? git_oid/* NO_OID */.H}\t${path}\0`);
+        const stdin = Buffer.from(rows.join(''), 'latin1');
+        await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['update-index', '-z', '--index-info'], stdin });
+        return await (0,git_git/* gitText */.q_)(git, { dir: bare, env, args: ['write-tree'] });
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+async function linesOf(git, { bare, base }, tree) {
+    const lines = { added: 0, deleted: 0, inLockfiles: 0 };
+    for (const file of await countLines(git, bare, base, tree)) {
+        if ((0,protected_paths/* isLockfile */.e)(file.path))
+            lines.inLockfiles += file.added + file.deleted;
+        else {
+            lines.added += file.added;
+            lines.deleted += file.deleted;
+        }
+    }
+    return lines;
+}
+function isReadable(files) {
+    return files.length <= PATCH_FILES && files.reduce((sum, file) => sum + file.size, 0) <= PATCH_BYTES;
+}
+/**
+ * Writes the change as a patch that `git apply --binary` takes, from base to the judged tree. False where it is too large for
+ * one. Throws `GitError`.
+ */
+async function writePatch(git, bare, change, path) {
+    if (!isReadable(change.files))
+        return false;
+    const file = (0,external_node_fs_.createWriteStream)(path, { mode: 0o600 });
+    const flags = [
+        '-p',
+        '--binary',
+        '--full-index',
+        '--no-renames',
+        '--no-color',
+        '--no-ext-diff',
+        '--no-textconv',
+        '--src-prefix=a/',
+        '--dst-prefix=b/',
+    ];
+    const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file });
+    await (0,external_node_stream_promises_.finished)(file).catch(() => { });
+    if (ended.by === 'timeout') {
+        await (0,promises_.rm)(path, { force: true });
+        return false;
+    }
+    if (ended.code !== 0)
+        throw new git_git/* GitError */.XS('diff-tree', ended);
+    return true;
+}
+
+;// CONCATENATED MODULE: ./build/unit/take-out.js
+
+
+
+
+
+/**
+ * Takes everything out of the clone while the unit's processes are dead: the agent's words, then its commits and its work tree. It
+ * comes before every judgement, so that no later step can lose the work.
+ */
+async function takeOut(room, prepared) {
+    const { unit, worker, door } = room;
+    await takeWords(room);
+    const { tip } = await snapshot(worker, unit.base.oid, door);
+    if (tip !== unit.base.oid)
+        await takeChange(room, tip, prepared);
+}
+async function takeWords({ tools, found, worker, door }) {
+    const output = await takeOutput(worker, door);
+    const { words, faults } = output_wordsOf(output.files);
+    found.words = words;
+    found.faults = [...output.faults, ...faults];
+    for (const [name, bytes] of output.files)
+        await tools.folder.write(`output/${name}`, tools.redact(bytes.toString('utf8')));
+}
+async function takeChange({ unit, tools, found, worker, door }, tip, prepared) {
+    const { git, bare, mirror, handout, folder } = tools;
+    const base = unit.base.oid;
+    const want = { tip, base, also: prepared === undefined ? [] : [prepared] };
+    const received = await takeCommits(worker, git, { bare, mirror, shallow: handout.shallow }, want, door);
+    if (received.kind === 'refused') {
+        found.refusals.push(received.refusal);
+        return;
+    }
+    const change = await describeChange(git, { bare, base, tip, prepared, commits: received.commits });
+    if ('code' in change) {
+        found.refusals.push(change);
+        await (0,promises_.rm)(bare, { recursive: true, force: true });
+        return;
+    }
+    found.change = change;
+    const written = await writePatch(git, bare, change, (0,external_node_path_.join)(folder.dir, 'change.patch'));
+    if (!written)
+        found.notes.push('the change is too large for a change.patch');
+}
+
 ;// CONCATENATED MODULE: ./build/unit/run-unit.js
 var run_unit_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -3051,292 +3249,122 @@ var run_unit_disposeResources = (undefined && undefined.__disposeResources) || (
 
 
 
-
-
-
-
-
-
-
-
-const SETUP_MS = 30 * 60_000;
 /** Runs one unit and says what it left. Never throws: what breaks is an outcome with the step it broke in. */
 async function runUnit(unit, tools) {
-    const run = new UnitRun(unit, tools);
+    const nonce = (0,external_node_crypto_.randomBytes)(8).toString('hex');
+    const found = { step: 'mirror', words: {}, faults: [], notes: [], change: undefined, refusals: [] };
+    const job = { unit, tools, found, nonce, mark: `${unit.id}-${nonce}` };
     try {
-        return await run.outcome();
+        return await outcomeOf(job);
     }
     catch (error) {
-        return run.ended(error);
+        return tools.signal?.aborted ? interrupted(job) : failed(job, job.found.step, (0,errors/* messageOf */.b)(error));
     }
 }
-/** What is known of the unit so far, so that an end at any step can say it. */
-class UnitRun {
-    unit;
-    tools;
-    #step = 'mirror';
-    #words = {};
-    #faults = [];
-    #change;
-    #notes = [];
-    constructor(unit, tools) {
-        this.unit = unit;
-        this.tools = tools;
-    }
-    async outcome() {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            const { unit, tools } = this;
-            const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
-            if (refusals.length > 0)
-                return { kind: 'refused', refusals, ...this.#common() };
-            const context = await this.#timed('context', () => this.#context());
-            const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(this.#mark), true);
-            return await this.#inWorker(worker, context);
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            const result_1 = run_unit_disposeResources(env_1);
-            if (result_1)
-                await result_1;
-        }
-    }
-    /** The outcome of something thrown: our own stop, or a step that broke. */
-    ended(error) {
-        if (this.tools.signal?.aborted)
-            return this.#stopped('interrupted', 'awaywork was stopped');
-        return { kind: 'failed', step: this.#step, message: (0,errors/* messageOf */.b)(error), change: this.#change, ...this.#common() };
-    }
-    async #inWorker(worker, context) {
-        const { unit, tools } = this;
-        const places = placesIn(worker.root);
-        const door = { ...(0,git_programs/* doorEnvironment */.Ai)(tools.yours, { unit: this.#mark }), HOME: places.home };
-        await this.#timed('clone', () => makeClone(worker, unit, tools.handout, door));
-        const prepared = await this.#setup(worker, places, door);
-        if (prepared.failed)
-            return this.#failed('setup', `setup failed: ${describe(prepared.failed)}`);
-        const unmet = await this.#when(worker, places, door);
-        if (unmet)
-            return { kind: 'nothing', reason: `its \`when\` does not hold: ${unmet.command}`, ...this.#common() };
-        await placeAway(worker, await this.#awayFiles(context), door);
-        const agent = await this.#timed('agent', () => this.#agent(worker, places));
-        await worker.stop();
-        await this.#timed('harvest', () => this.#harvest(worker, prepared.commit, door));
-        return this.#judgeEnd(agent, worker, places, door);
-    }
-    async #judgeEnd(agent, worker, places, door) {
-        const refusals = this.#refusals;
-        if (agent.by === 'timeout')
-            return this.#stopped('time', `the agent took longer than ${minutes(this.tools.limits.unitMs)}`);
-        if (agent.by === 'idle')
-            return this.#stopped('idle', `the agent said nothing for ${minutes(this.tools.limits.idleMs)}`);
-        if (agent.by !== 'itself')
-            return this.#stopped('interrupted', 'awaywork was stopped');
-        if (agent.code !== 0)
-            return this.#failed('agent', `the agent ended with ${exitOf(agent)}`);
+async function outcomeOf(job) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { unit, tools } = job;
+        const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
         if (refusals.length > 0)
-            return { kind: 'refused', refusals, ...this.#common() };
-        const change = this.#change;
-        if (change === undefined || change.files.length === 0)
-            return this.#withoutChange();
-        const check = await this.#until(worker, places, door);
-        return { kind: 'changed', change, check, ...this.#common() };
+            return { kind: 'refused', refusals, ...common(job) };
+        const context = await timed(job, 'context', () => gatherContext(job));
+        const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(job.mark), true);
+        return await inRoom(roomOf(job, worker), context);
     }
-    #refusals = [];
-    #withoutChange() {
-        const { summary, nothing } = this.#words;
-        if (nothing)
-            return { kind: 'nothing', reason: 'the agent found nothing to do', ...this.#common() };
-        if (summary)
-            return { kind: 'answered', ...this.#common() };
-        return { kind: 'nothing', reason: 'the agent left no change and said nothing', ...this.#common() };
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
     }
-    async #context() {
-        const { unit, tools } = this;
-        const prefetched = await tools.source.prefetch(unit.item);
-        const commands = tools.contextCommands.filter(({ name }) => unit.rule.context.includes(name));
-        const made = await Promise.all(commands.map((command) => runContextCommand(command, {
-            env: (outputDir) => contextEnvironment(tools.yours, { command: command.name, outputDir }),
-            dir: tools.configDir,
-            signal: tools.signal,
-        })));
-        const files = [...itemFiles(unit.item, this.#nonce), ...prefetched, ...made.flat()];
-        for (const file of files)
-            await tools.folder.write(`context/${file.path}`, file.content);
-        return files;
+    finally {
+        const result_1 = run_unit_disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
-    #nonce = (0,external_node_crypto_.randomBytes)(8).toString('hex');
-    /** By which its processes are known; never another unit's, of another run on this machine neither. */
-    get #mark() {
-        return `${this.unit.id}-${this.#nonce}`;
+}
+function roomOf(job, worker) {
+    const places = placesIn(worker.root);
+    const door = { ...(0,git_programs/* doorEnvironment */.Ai)(job.tools.yours, { unit: job.mark }), HOME: places.home };
+    return { ...job, worker, places, door };
+}
+async function inRoom(room, context) {
+    const { unit, tools, worker, door } = room;
+    await timed(room, 'clone', () => makeClone(worker, unit, tools.handout, door));
+    const prepared = await prepare(room);
+    if (prepared.failed)
+        return failed(room, 'setup', `setup failed: ${describe(prepared.failed)}`);
+    const unmet = await unmetWhen(room);
+    if (unmet)
+        return { kind: 'nothing', reason: `its \`when\` does not hold: ${unmet.command}`, ...common(room) };
+    await placeAway(worker, await awayFiles(room, context), door);
+    const agent = await timed(room, 'agent', () => agentIn(room));
+    await worker.stop();
+    await timed(room, 'harvest', () => takeOut(room, prepared.commit));
+    return stopOf(room, agent) ?? (await run_unit_judged(room));
+}
+function agentIn({ unit, tools, worker, places, mark }) {
+    const env = agentEnvironment(tools.yours, {
+        provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
+        mcpServers: [],
+        places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
+        unit: mark,
+    });
+    return runAgent({
+        worker,
+        provider: tools.provider,
+        places,
+        env,
+        limits: tools.limits,
+        signal: tools.signal,
+        redact: tools.redact,
+        onLine: tools.folder.log,
+        onWords: (words) => tools.onProgress({ unit: unit.id, step: 'agent', words }),
+        now: () => performance.now(),
+    });
+}
+/** The end of an agent that did not end well; undefined for one that did. */
+function stopOf(room, agent) {
+    const { unitMs, idleMs } = room.tools.limits;
+    switch (agent.by) {
+        case 'timeout':
+            return stopped(room, 'time', `the agent took longer than ${minutes(unitMs)}`);
+        case 'idle':
+            return stopped(room, 'idle', `the agent said nothing for ${minutes(idleMs)}`);
+        case 'abort':
+        case 'too-much-output':
+            return interrupted(room);
+        case 'itself':
+            return agent.code === 0 ? undefined : failed(room, 'agent', `the agent ended with ${exitOf(agent)}`);
     }
-    async #setup(worker, places, door) {
-        const { unit, tools } = this;
-        const { setup, secrets } = unit.repo;
-        if (setup.length === 0)
-            return {};
-        if (!unit.permits.setup) {
-            this.#notes.push('setup did not run: the author of this work has no write access');
-            return {};
-        }
-        const env = setupEnvironment(tools.yours, {
-            repo: { secrets },
-            withRepoSecrets: unit.permits.repoSecrets,
-            places: { emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: this.#mark,
-        });
-        const failed = await this.#timed('setup', () => runSetup(setup, { ...this.#how(worker), env, timeoutMs: SETUP_MS }));
-        await worker.stop(); // what setup left running would see the agent's work (STEP-4)
-        if (failed)
-            return { failed };
-        const after = await snapshot(worker, unit.base.oid, door);
-        if (after.tree === (await treeOf(tools.git, tools.mirror, unit.base.oid)))
-            return {};
-        await keepIndex(worker, door);
-        this.#notes.push('setup left files that git does not ignore; they are no part of the change');
-        return { commit: after.tip };
-    }
-    async #when(worker, places, door) {
-        const command = this.unit.rule.when?.command;
-        if (command === undefined)
-            return undefined;
-        const check = await this.#check('when', command, worker, places, door);
-        return check.passed ? undefined : check;
-    }
-    async #until(worker, places, door) {
-        const command = this.unit.rule.until?.command;
-        if (command === undefined)
-            return undefined;
-        if (this.unit.permits.checks)
-            return this.#check('until', command, worker, places, door);
-        this.#notes.push('its check did not run: the author of this work has no write access');
-        return undefined;
-    }
-    async #check(step, command, worker, places, door) {
-        const { tools } = this;
-        await stepAside(worker, gateGitConfigText(tools.identity), door);
-        const env = checkEnvironment(tools.yours, {
-            places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: this.#mark,
-        });
-        const how = { ...this.#how(worker), env, timeoutMs: tools.limits.unitMs };
-        const check = await this.#timed(step, () => runCheck(command, how), (result) => ({ passed: result.passed, code: result.code }));
-        await worker.stop();
-        return check;
-    }
-    #how(worker) {
-        return { worker, signal: this.tools.signal, redact: this.tools.redact };
-    }
-    async #awayFiles(context) {
-        const { unit, tools } = this;
-        const prompt = promptText({
-            harness: tools.harness,
-            skill: await (0,skills/* skillText */.b)(tools.skills, unit.rule.skills[0].name),
-            unit,
-            nonce: this.#nonce,
-            contextFiles: context.map((file) => file.path),
-            instructions: unit.permits.instructions === 'repo'
-                ? await repoInstructions(tools.git, tools.mirror, unit.base.oid)
-                : undefined,
-        });
-        await tools.folder.write('prompt.md', prompt);
-        return [
-            { path: 'prompt.md', content: prompt },
-            { path: 'gitconfig', content: gitConfigText(tools.identity) },
-            { path: 'output/.keep', content: '' },
-            ...context.map((file) => ({ path: `context/${file.path}`, content: file.content })),
-        ];
-    }
-    async #agent(worker, places) {
-        const { unit, tools } = this;
-        const env = agentEnvironment(tools.yours, {
-            provider: { kind: tools.provider.kind, secrets: tools.providerSecrets },
-            mcpServers: [],
-            places: { gitConfig: places.agentGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
-            unit: this.#mark,
-        });
-        return runAgent({
-            worker,
-            provider: tools.provider,
-            places,
-            env,
-            limits: tools.limits,
-            signal: tools.signal,
-            redact: tools.redact,
-            onLine: tools.folder.log,
-            onWords: (words) => tools.onProgress({ unit: unit.id, step: 'agent', words }),
-            now: () => performance.now(),
-        });
-    }
-    /** Takes everything out while the unit's processes are dead, whatever comes of it later: work is never lost by a later step. */
-    async #harvest(worker, prepared, door) {
-        const { unit, tools } = this;
-        const output = await takeOutput(worker, door);
-        const { words, faults } = output_wordsOf(output.files);
-        this.#words = words;
-        this.#faults = [...output.faults, ...faults];
-        for (const [name, bytes] of output.files)
-            await tools.folder.write(`output/${name}`, tools.redact(bytes.toString('utf8')));
-        const shot = await snapshot(worker, unit.base.oid, door);
-        if (shot.tip === unit.base.oid || (prepared !== undefined && shot.tip === prepared))
-            return;
-        await this.#take(worker, shot.tip, prepared, door);
-    }
-    async #take(worker, tip, prepared, door) {
-        const { unit, tools } = this;
-        const { bare } = tools;
-        const also = prepared === undefined ? [] : [prepared];
-        const place = { bare, mirror: tools.mirror, shallow: tools.handout.shallow };
-        const received = await takeCommits(worker, tools.git, place, { tip, base: unit.base.oid, also }, door);
-        if (received.kind === 'refused') {
-            this.#refusals = [received.refusal];
-            return;
-        }
-        const change = await describeChange(tools.git, {
-            bare,
-            base: unit.base.oid,
-            tip,
-            prepared,
-            commits: received.commits,
-        });
-        if ('code' in change) {
-            this.#refusals = [change];
-            await (0,promises_.rm)(bare, { recursive: true, force: true });
-            return;
-        }
-        this.#change = change;
-        const written = await writePatch(tools.git, bare, change, `${tools.folder.dir}/change.patch`);
-        if (!written)
-            this.#notes.push('the change is too large for a change.patch');
-    }
-    async #timed(step, act, facts = () => ({})) {
-        this.#step = step;
-        this.tools.onProgress({ unit: this.unit.id, step });
-        const at = this.tools.clock.now().toISOString();
-        const started = performance.now();
-        const note = (more) => this.tools.folder.step({ step, at, ms: Math.round(performance.now() - started), ...more });
-        try {
-            const result = await act();
-            note(facts(result));
-            return result;
-        }
-        catch (error) {
-            note({ error: (0,errors/* messageOf */.b)(error) });
-            throw error;
-        }
-    }
-    #common() {
-        return { words: this.#words, faults: this.#faults, notes: this.#notes };
-    }
-    #stopped(reason, message) {
-        return { kind: 'stopped', reason, message, change: this.#change, ...this.#common() };
-    }
-    #failed(step, message) {
-        return { kind: 'failed', step, message, change: this.#change, ...this.#common() };
-    }
+}
+async function run_unit_judged(room) {
+    const { change, refusals } = room.found;
+    if (refusals.length > 0)
+        return { kind: 'refused', refusals, ...common(room) };
+    if (change === undefined || change.files.length === 0)
+        return withoutChange(room);
+    const check = await untilCheck(room);
+    return { kind: 'changed', change, check, ...common(room) };
+}
+function withoutChange(job) {
+    const { summary, nothing } = job.found.words;
+    if (nothing)
+        return { kind: 'nothing', reason: 'the agent found nothing to do', ...common(job) };
+    if (summary)
+        return { kind: 'answered', ...common(job) };
+    return { kind: 'nothing', reason: 'the agent left no change and said nothing', ...common(job) };
+}
+function common({ found: { words, faults, notes } }) {
+    return { words, faults, notes };
+}
+function interrupted(job) {
+    return stopped(job, 'interrupted', 'awaywork was stopped');
+}
+function stopped(job, reason, message) {
+    return { kind: 'stopped', reason, message, change: job.found.change, ...common(job) };
+}
+function failed(job, step, message) {
+    return { kind: 'failed', step, message, change: job.found.change, ...common(job) };
 }
 function describe(check) {
     return `\`${check.command}\` ended with ${check.code === undefined ? 'a limit' : `exit code ${check.code}`}`;

@@ -1,0 +1,39 @@
+import { gateGitConfigText } from '../environment/git-config.js'
+import { checkEnvironment } from '../environment/worker-steps.js'
+import type { CheckResult } from '../model/outcome.js'
+import { runCheck } from './commands.js'
+import { stepAside } from './door-in.js'
+import { type Room, timed } from './room.js'
+
+/** The check of `when`, before the agent; undefined where it holds or there is none. */
+export async function unmetWhen(room: Room): Promise<CheckResult | undefined> {
+  const command = room.unit.rule.when?.command
+  if (command === undefined) return undefined
+  const check = await runGate(room, 'when', command)
+  return check.passed ? undefined : check
+}
+
+/** The check of `until`, after the agent; undefined where there is none or it must not run. */
+export async function untilCheck(room: Room): Promise<CheckResult | undefined> {
+  const { unit, found } = room
+  const command = unit.rule.until?.command
+  if (command === undefined) return undefined
+  if (unit.permits.checks) return runGate(room, 'until', command)
+  found.notes.push('its check did not run: the author of this work has no write access')
+  return undefined
+}
+
+/** A check runs the worker's code without any secret, with git's config ours again and `.away` out of its way (STEP-6, ENV-5). */
+async function runGate(room: Room, step: 'when' | 'until', command: string): Promise<CheckResult> {
+  const { tools, worker, places, door, mark } = room
+  await stepAside(worker, gateGitConfigText(tools.identity), door)
+  const env = checkEnvironment(tools.yours, {
+    places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
+    unit: mark,
+  })
+  const how = { worker, env, signal: tools.signal, redact: tools.redact, timeoutMs: tools.limits.unitMs }
+  const facts = ({ passed, code }: CheckResult): Record<string, unknown> => ({ passed, code })
+  const check = await timed(room, step, () => runCheck(command, how), facts)
+  await worker.stop()
+  return check
+}
