@@ -9,6 +9,6 @@ export default {
     '<rootDir>/test/environment/**/*.test.ts',
     '<rootDir>/test/git/tree*.test.ts',
   ],
-  testPathIgnorePatterns: ['/node_modules/', 'real-programs', '/test/git/tree-walk'],
+  testPathIgnorePatterns: ['/node_modules/', 'real-programs', '/test/git/tree-walk', '-speed'],
   testTimeout: 20_000,
 }

@@ -1,5 +1,5 @@
 export const id = 187;
-export const ids = [187,389];
+export const ids = [187,208];
 export const modules = {
 
 /***/ 560:
@@ -17,23 +17,29 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/git/branch-name.js
 
 const LONGEST = 100;
+/** Of what comes before the hash: a ref is a file, whose name has at most 255 bytes. */
+const LONGEST_BYTES = 200;
 /**
  * The branch of an item: `awaywork/<source>-<id>`, whatever its rule is called. Always a name that git takes: what it wouldn't
- * take becomes a dash, and then a short hash of the id keeps two items apart.
+ * take becomes a dash. A short hash then keeps two items apart, and wherever else the name alone could be another item's too: `a-b`
+ * and `c` read like `a` and `b-c`.
  */
 function branchOf(source, id) {
     const wanted = `${source}-${id}`;
-    const kept = wanted
+    const kept = shortened(wanted
         .normalize('NFC')
         .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
         .replace(/\.{2,}/g, '-')
         .replace(/^[.-]+|[.-]+$/g, '')
-        .replace(/\.lock$/i, '-lock');
-    const cut = [...kept]
-        .slice(0, LONGEST)
-        .join('')
-        .replace(/[.-]+$/, '');
-    return `awaywork/${cut === wanted ? cut : `${cut || 'item'}-${shortHash(wanted)}`}`;
+        .replace(/\.lock$/i, '-lock'));
+    const isPlain = kept === wanted && !source.includes('-') && !/-[0-9a-f]{8}$/.test(kept);
+    return `awaywork/${isPlain ? kept : `${kept || 'item'}-${shortHash(`${source}\0${id}`)}`}`;
+}
+function shortened(text) {
+    const letters = [...text].slice(0, LONGEST);
+    while (Buffer.byteLength(letters.join('')) > LONGEST_BYTES)
+        letters.pop();
+    return letters.join('').replace(/[.-]+$/, '');
 }
 function shortHash(text) {
     return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
@@ -682,14 +688,15 @@ function scanned(lines, { hosts, text }) {
 }
 /** One pass from the left, so that what was read before is settled and a forge reads the rest as we do. */
 function scannedLine(line, isMarkdown, hosts) {
-    let written = '';
-    let at = 0;
-    while (at < line.length) {
-        const step = stepAt({ line, at, last: written.slice(-1), isMarkdown, hosts });
-        written += step.write;
+    const written = [];
+    let last = '';
+    for (let at = 0; at < line.length;) {
+        const step = stepAt({ line, at, last, isMarkdown, hosts });
+        written.push(step.write);
+        last = step.write.slice(-1);
         at += step.read;
     }
-    return written;
+    return written.join('');
 }
 function stepAt(place) {
     const character = place.line.charAt(place.at);
@@ -1104,8 +1111,8 @@ function isLfsPointer(bytes) {
     return LFS_VERSION.test(Buffer.from(bytes.subarray(0, LFS_BYTES)).toString('latin1'));
 }
 
-// EXTERNAL MODULE: ./build/trust/protected-paths.js + 1 modules
-var protected_paths = __webpack_require__(1389);
+// EXTERNAL MODULE: ./build/trust/protected-paths.js + 2 modules
+var protected_paths = __webpack_require__(1208);
 ;// CONCATENATED MODULE: ./build/publish/guard-shape.js
 
 
@@ -1711,9 +1718,12 @@ async function runAgent(agent) {
 function listener(agent) {
     let told = Number.NEGATIVE_INFINITY;
     return (line) => {
+        const isDue = agent.now() - told >= WORDS_EVERY_MS;
+        if (!isDue && !agent.isKept())
+            return; // a flood: nobody will read this line, so it is not worth redacting
         const shown = agent.redact(line);
         agent.onLine(shown);
-        const words = agent.now() - told >= WORDS_EVERY_MS ? agent.provider.words(shown) : undefined;
+        const words = isDue ? agent.provider.words(shown) : undefined;
         if (words === undefined)
             return;
         told = agent.now();
@@ -2016,24 +2026,19 @@ async function readTar(stream, caps) {
     });
     tar.on('entry', (header, entry, next) => {
         members += 1;
+        entry.on('error', () => { }); // the stream's own error, which `pipeline` gives; unheard it would end awaywork
         const problem = members > caps.members ? `more than ${caps.members} files came` : misfit(header, caps, contents);
-        const pieces = [];
         if (problem)
             contents.faults.push({ file: header.name.slice(0, 200), problem });
-        entry.on('data', (piece) => {
-            if (!problem)
-                pieces.push(piece);
-        });
-        entry.on('error', () => { }); // the stream's own error, which `pipeline` gives; unheard it would end awaywork
-        entry.on('end', () => {
-            if (!problem)
-                contents.files.set(plainName(header.name), Buffer.concat(pieces));
-            if (members > caps.members)
-                tar.destroy(new Error(problem));
-            else
+        if (members > caps.members)
+            tar.destroy(new Error(problem));
+        else if (problem)
+            skip(entry, next);
+        else
+            keep(entry, (bytes) => {
+                contents.files.set(plainName(header.name), bytes);
                 next();
-        });
-        entry.resume();
+            });
     });
     try {
         await (0,external_node_stream_promises_.pipeline)(stream, tar);
@@ -2042,6 +2047,16 @@ async function readTar(stream, caps) {
         contents.faults.push({ file: '(the stream)', problem: error.message.slice(0, 200) });
     }
     return contents;
+}
+/** The next one is not held up until this one ends: a folder that says it has a size never does. */
+function skip(entry, next) {
+    entry.resume();
+    setImmediate(next);
+}
+function keep(entry, done) {
+    const pieces = [];
+    entry.on('data', (piece) => pieces.push(Buffer.from(piece)));
+    entry.on('end', () => done(Buffer.concat(pieces)));
 }
 function misfit(header, caps, contents) {
     const name = plainName(header.name);
@@ -3185,58 +3200,6 @@ async function takeChange({ unit, tools, found, worker, door }, tip, prepared) {
 }
 
 ;// CONCATENATED MODULE: ./build/unit/run-unit.js
-var run_unit_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var run_unit_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -3262,24 +3225,26 @@ async function runUnit(unit, tools) {
     }
 }
 async function outcomeOf(job) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+    const { unit, tools } = job;
+    const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
+    if (refusals.length > 0)
+        return { kind: 'refused', refusals, ...common(job) };
+    const context = await timed(job, 'context', () => gatherContext(job));
+    const worker = await tools.isolation.open(job.mark);
     try {
-        const { unit, tools } = job;
-        const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
-        if (refusals.length > 0)
-            return { kind: 'refused', refusals, ...common(job) };
-        const context = await timed(job, 'context', () => gatherContext(job));
-        const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(job.mark), true);
         return await inRoom(roomOf(job, worker), context);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
+    finally {
+        await run_unit_close(job, worker);
+    }
+}
+/** Throws where a process lives on. A folder that can't be removed is said, and undoes no work. */
+async function run_unit_close({ found }, worker) {
+    try {
+        await worker.stop();
     }
     finally {
-        const result_1 = run_unit_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+        await worker[Symbol.asyncDispose]().catch((error) => found.notes.push((0,errors/* messageOf */.b)(error)));
     }
 }
 function roomOf(job, worker) {
@@ -3318,6 +3283,7 @@ function agentIn({ unit, tools, worker, places, mark }) {
         signal: tools.signal,
         redact: tools.redact,
         onLine: tools.folder.log,
+        isKept: tools.folder.hasRoom,
         onWords: (words) => tools.onProgress({ unit: unit.id, step: 'agent', words }),
         now: () => performance.now(),
     });
@@ -3551,9 +3517,8 @@ function mirrorName(repo, url) {
 }
 /** Two runs may want the same new mirror: it appears whole, and the slower one takes the faster one's. */
 async function makeAtOnce(root, dir) {
-    const draft = `${dir}.${process.pid}.new`;
     await (0,promises_.mkdir)(root, { recursive: true, mode: 0o700 });
-    await (0,promises_.rm)(draft, { recursive: true, force: true });
+    const draft = await (0,promises_.mkdtemp)(`${dir}.new-`);
     await makeBare(draft);
     try {
         await (0,promises_.rename)(draft, dir);
@@ -3568,7 +3533,7 @@ async function exists(dir) {
     return (0,promises_.readFile)((0,external_node_path_.join)(dir, 'HEAD')).then(() => true, () => false);
 }
 async function fetchBranch(git, dir, remote, branch) {
-    const ref = `refs/awaywork/base/${branch}`;
+    const ref = refOf(branch);
     const refspec = `+refs/heads/${branch}:${ref}`;
     const flags = [
         '--no-tags',
@@ -3584,6 +3549,10 @@ async function fetchBranch(git, dir, remote, branch) {
     if (!(0,git_oid/* isOid */.d)(oid))
         throw new Error(`the mirror gave no commit for ${branch}`);
     return oid;
+}
+/** Not by its own name: `a` and `a/b` can't both be refs, but a branch `a` may go and an `a/b` come. */
+function refOf(branch) {
+    return `refs/awaywork/base/${(0,external_node_crypto_.createHash)('sha256').update(branch).digest('hex').slice(0, 32)}`;
 }
 async function joinPacks(git, dir) {
     const packs = (await (0,promises_.readdir)((0,external_node_path_.join)(dir, 'objects', 'pack'))).filter((name) => name.endsWith('.pack'));
@@ -3698,6 +3667,7 @@ async function openRunFolder(dir) {
     return {
         dir,
         log: (line) => addLine(log, room, line),
+        hasRoom: () => room.bytes > 0,
         step: (step) => void steps.push(step),
         async write(name, content) {
             const path = (0,external_node_path_.join)(dir, name);
@@ -4447,7 +4417,7 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /***/ }),
 
-/***/ 1389:
+/***/ 1208:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4460,207 +4430,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __webpack_require__(4006);
-// EXTERNAL MODULE: ./build/trust/path-names.js
-var path_names = __webpack_require__(5519);
-;// CONCATENATED MODULE: ./build/trust/protected-globs.js
-/** Config of CI and of what deploys, merges or updates by itself. Whoever writes it runs code with the repo's secrets. */
-const automation = [
-    '.github/**',
-    '*.gitlab-ci.y*ml',
-    '.gitlab/**',
-    '.circleci/**',
-    'Jenkinsfile*',
-    '*.jenkinsfile',
-    'azure-pipelines*',
-    'azure-pipelines/**',
-    '.azure-pipelines/**',
-    '.azuredevops/**',
-    '.vsts-ci.y*ml',
-    '.travis.y*ml',
-    'bitbucket-pipelines.y*ml',
-    '.drone.*',
-    '.drone/**',
-    '.woodpecker*',
-    '.woodpecker/**',
-    '.buildkite/**',
-    '.teamcity/**',
-    'appveyor.y*ml',
-    '.appveyor.y*ml',
-    '.appveyor/**',
-    '.forgejo/**',
-    '.gitea/**',
-    'cloudbuild*.y*ml',
-    'cloudbuild*.json',
-    'buildspec*.y*ml',
-    'codefresh.y*ml',
-    '.codefresh/**',
-    '.semaphore/**',
-    'wercker.y*ml',
-    'screwdriver.y*ml',
-    'bitrise.y*ml',
-    'codemagic.y*ml',
-    '.cirrus.*',
-    '.harness/**',
-    '.tekton/**',
-    '.sourcehut/**',
-    '.build.yml',
-    '.builds/**',
-    '.scrutinizer.yml',
-    '.prow/**',
-    '.prow.y*ml',
-    '.zuul.*',
-    '.zuul.d/**',
-    'zuul.y*ml',
-    'action.yml',
-    'action.yaml',
-    '.mergify.y*ml',
-    '.mergify/**',
-    '.kodiak.toml',
-    'bors.toml',
-];
-/** What agents obey: their instructions, settings, hooks, servers and skills; ours too. */
-const agents = [
-    'CLAUDE.md',
-    'CLAUDE.local.md',
-    '.claude/**',
-    '.claude.json',
-    '.claude-plugin/**',
-    '.claudeignore',
-    'AGENTS.md',
-    'AGENTS.override.md',
-    'AGENT.md',
-    '.agents/**',
-    '.agent/**',
-    '.codex/**',
-    'GEMINI.md',
-    '.gemini/**',
-    '.geminiignore',
-    '.cursor/**',
-    '.cursorrules',
-    '.cursorignore',
-    '.mcp.json',
-    'mcp.json',
-    '.mcp/**',
-    '.awaywork/**',
-    'awaywork.yml',
-    'awaywork.yaml',
-    '.away/**',
-    '.aider*',
-    '.windsurf*',
-    '.windsurf*/**',
-    '.codeium/**',
-    '.clinerules*',
-    '.clinerules*/**',
-    '.cline/**',
-    '.roo*',
-    '.roo*/**',
-    '.kilocode*',
-    '.kilocode*/**',
-    'opencode.json*',
-    '.opencode/**',
-    '.continue/**',
-    '.continuerules',
-    '.kiro/**',
-    '.trae/**',
-    '.amp/**',
-    '.augment/**',
-    '.augment-guidelines',
-    '.junie/**',
-    '.goose/**',
-    '.goosehints',
-    'CRUSH.md',
-    '.crush/**',
-    '.crush.json',
-    'crush.json',
-    'QWEN.md',
-    '.qwen/**',
-    'WARP.md',
-    '.openhands/**',
-    '.openhands_instructions',
-    '.factory/**',
-    '.copilot/**',
-    'copilot-instructions.md',
-    '*.instructions.md',
-    '.coderabbit.y*ml',
-    '.pr_agent.toml',
-    '.qodo/**',
-    '.sourcery.y*ml',
-];
-/** Hooks, and what runs code or redirects a tool once somebody opens the folder, enters it or installs. */
-const hooks = [
-    '.husky/**',
-    '.huskyrc*',
-    '.githooks/**',
-    '.git-hooks/**',
-    '.hooks/**',
-    '.pre-commit-config.y*ml',
-    '.pre-commit-hooks.y*ml',
-    'lefthook*',
-    '.lefthook*',
-    '.lefthook*/**',
-    '.overcommit.yml',
-    '.simple-git-hooks.*',
-    'simple-git-hooks.*',
-    '.envrc',
-    '.direnv/**',
-    '.autoenv*',
-    '.vscode/**',
-    '*.code-workspace',
-    '*.sublime-project',
-    '.idea/**',
-    '.run/**',
-    '.fleet/**',
-    '.zed/**',
-    '.nova/**',
-    '.vs/**',
-    '.theia/**',
-    '.devcontainer/**',
-    '.devcontainer.json',
-    '.gitpod*',
-    '.replit',
-    'replit.nix',
-    '.idx/**',
-    '.exrc',
-    '.vimrc',
-    '.lvimrc',
-    '.nvimrc',
-    '.nvim.lua',
-    '.dir-locals.el',
-    '.gdbinit',
-    '.lldbinit',
-    '.rvmrc',
-    '.mise.toml',
-    '.mise.*.toml',
-    'mise.toml',
-    'mise.*.toml',
-    '.mise/**',
-    'mise/config.toml',
-    '.npmrc',
-    '.yarnrc*',
-    '.yarn/releases/**',
-    '.yarn/plugins/**',
-    '.yarn/sdks/**',
-    '.pnpmfile.*',
-    'bunfig.toml',
-    '.cargo/**',
-    '.bundle/**',
-    '.mvn/**',
-    'pip.conf',
-    'pip.ini',
-    '.pypirc',
-    'sitecustomize.py',
-    'usercustomize.py',
-    '.gitconfig',
-];
-/** What changes how git itself reads the repo, and who must look at a change. */
-const repo = [
-    '.gitattributes',
-    '.gitmodules',
-    '.lfsconfig',
-    'CODEOWNERS',
-    // short names that NTFS gives .gitmodules and .gitattributes
-    '{gitmod,gi7eba,gitatt,gi7d29}~[0-9]*',
-];
+;// CONCATENATED MODULE: ./build/trust/flagged-globs.js
 /** Files whose lines a program writes; they count in no limit on lines. */
 const lockfiles = [
     'package-lock.json',
@@ -4915,16 +4685,222 @@ const tests = [
     'phpunit.xml*',
     '.rspec',
 ];
+/** What a reviewer should see changed, though it may be: it names dependencies, or runs in builds and tests. */
+const flaggedGlobs = [...manifests, ...lockfiles, ...builds, ...tests];
+
+// EXTERNAL MODULE: ./build/trust/path-names.js
+var path_names = __webpack_require__(5519);
+;// CONCATENATED MODULE: ./build/trust/protected-globs.js
+
+/** Config of CI and of what deploys, merges or updates by itself. Whoever writes it runs code with the repo's secrets. */
+const automation = [
+    '.github/**',
+    '*.gitlab-ci.y*ml',
+    '.gitlab/**',
+    '.circleci/**',
+    'Jenkinsfile*',
+    '*.jenkinsfile',
+    'azure-pipelines*',
+    'azure-pipelines/**',
+    '.azure-pipelines/**',
+    '.azuredevops/**',
+    '.vsts-ci.y*ml',
+    '.travis.y*ml',
+    'bitbucket-pipelines.y*ml',
+    '.drone.*',
+    '.drone/**',
+    '.woodpecker*',
+    '.woodpecker/**',
+    '.buildkite/**',
+    '.teamcity/**',
+    'appveyor.y*ml',
+    '.appveyor.y*ml',
+    '.appveyor/**',
+    '.forgejo/**',
+    '.gitea/**',
+    'cloudbuild*.y*ml',
+    'cloudbuild*.json',
+    'buildspec*.y*ml',
+    'codefresh.y*ml',
+    '.codefresh/**',
+    '.semaphore/**',
+    'wercker.y*ml',
+    'screwdriver.y*ml',
+    'bitrise.y*ml',
+    'codemagic.y*ml',
+    '.cirrus.*',
+    '.harness/**',
+    '.tekton/**',
+    '.sourcehut/**',
+    '.build.yml',
+    '.builds/**',
+    '.scrutinizer.yml',
+    '.prow/**',
+    '.prow.y*ml',
+    '.zuul.*',
+    '.zuul.d/**',
+    'zuul.y*ml',
+    'action.yml',
+    'action.yaml',
+    '.mergify.y*ml',
+    '.mergify/**',
+    '.kodiak.toml',
+    'bors.toml',
+];
+/** What agents obey: their instructions, settings, hooks, servers and skills; ours too. */
+const agents = [
+    'CLAUDE.md',
+    'CLAUDE.local.md',
+    '.claude/**',
+    '.claude.json',
+    '.claude-plugin/**',
+    '.claudeignore',
+    'AGENTS.md',
+    'AGENTS.override.md',
+    'AGENT.md',
+    '.agents/**',
+    '.agent/**',
+    '.codex/**',
+    'GEMINI.md',
+    '.gemini/**',
+    '.geminiignore',
+    '.cursor/**',
+    '.cursorrules',
+    '.cursorignore',
+    '.mcp.json',
+    'mcp.json',
+    '.mcp/**',
+    '.awaywork/**',
+    'awaywork.yml',
+    'awaywork.yaml',
+    '.away/**',
+    '.aider*',
+    '.windsurf*',
+    '.windsurf*/**',
+    '.codeium/**',
+    '.clinerules*',
+    '.clinerules*/**',
+    '.cline/**',
+    '.roo*',
+    '.roo*/**',
+    '.kilocode*',
+    '.kilocode*/**',
+    'opencode.json*',
+    '.opencode/**',
+    '.continue/**',
+    '.continuerules',
+    '.kiro/**',
+    '.trae/**',
+    '.amp/**',
+    '.augment/**',
+    '.augment-guidelines',
+    '.junie/**',
+    '.goose/**',
+    '.goosehints',
+    'CRUSH.md',
+    '.crush/**',
+    '.crush.json',
+    'crush.json',
+    'QWEN.md',
+    '.qwen/**',
+    'WARP.md',
+    '.openhands/**',
+    '.openhands_instructions',
+    '.factory/**',
+    '.copilot/**',
+    'copilot-instructions.md',
+    '*.instructions.md',
+    '.coderabbit.y*ml',
+    '.pr_agent.toml',
+    '.qodo/**',
+    '.sourcery.y*ml',
+];
+/** Hooks, and what runs code or redirects a tool once somebody opens the folder, enters it or installs. */
+const hooks = [
+    '.husky/**',
+    '.huskyrc*',
+    '.githooks/**',
+    '.git-hooks/**',
+    '.hooks/**',
+    '.pre-commit-config.y*ml',
+    '.pre-commit-hooks.y*ml',
+    'lefthook*',
+    '.lefthook*',
+    '.lefthook*/**',
+    '.overcommit.yml',
+    '.simple-git-hooks.*',
+    'simple-git-hooks.*',
+    '.envrc',
+    '.direnv/**',
+    '.autoenv*',
+    '.vscode/**',
+    '*.code-workspace',
+    '*.sublime-project',
+    '.idea/**',
+    '.run/**',
+    '.fleet/**',
+    '.zed/**',
+    '.nova/**',
+    '.vs/**',
+    '.theia/**',
+    '.devcontainer/**',
+    '.devcontainer.json',
+    '.gitpod*',
+    '.replit',
+    'replit.nix',
+    '.idx/**',
+    '.exrc',
+    '.vimrc',
+    '.lvimrc',
+    '.nvimrc',
+    '.nvim.lua',
+    '.dir-locals.el',
+    '.gdbinit',
+    '.lldbinit',
+    '.rvmrc',
+    '.mise.toml',
+    '.mise.*.toml',
+    'mise.toml',
+    'mise.*.toml',
+    '.mise/**',
+    'mise/config.toml',
+    '.npmrc',
+    '.yarnrc*',
+    '.yarn/releases/**',
+    '.yarn/plugins/**',
+    '.yarn/sdks/**',
+    '.pnpmfile.*',
+    'bunfig.toml',
+    '.cargo/**',
+    '.bundle/**',
+    '.mvn/**',
+    'pip.conf',
+    'pip.ini',
+    '.pypirc',
+    'sitecustomize.py',
+    'usercustomize.py',
+    '.gitconfig',
+];
+/** What changes how git itself reads the repo, and who must look at a change. */
+const repo = [
+    '.gitattributes',
+    '.gitmodules',
+    '.lfsconfig',
+    'CODEOWNERS',
+    // short names that NTFS gives .gitmodules and .gitattributes
+    '{gitmod,gi7eba,gitatt,gi7d29}~[0-9]*',
+];
 /**
  * What awaywork refuses to publish a change of, and what it names in the pull request. Matched at any depth and in any case.
  * A glob that ends in `/**` covers the folder's own name too, so that no file or link takes its place.
  */
 const builtinProtected = {
     refuse: [...automation, ...agents, ...hooks, ...repo],
-    flag: [...manifests, ...lockfiles, ...builds, ...tests],
+    flag: [...flaggedGlobs],
 };
 
 ;// CONCATENATED MODULE: ./build/trust/protected-paths.js
+
 
 
 

@@ -48,7 +48,7 @@ function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 async function writeProtected(write) {
-    const { builtinProtected } = await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(389)]).then(__webpack_require__.bind(__webpack_require__, 1389));
+    const { builtinProtected } = await Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(208)]).then(__webpack_require__.bind(__webpack_require__, 1208));
     write(`refused when changed:\n${listed(builtinProtected.refuse)}`);
     write(`flagged when changed:\n${listed(builtinProtected.flag)}`);
 }

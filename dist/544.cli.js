@@ -2964,13 +2964,15 @@ function cutToFit(text, maxLength, render, notice) {
         return '';
     return longestFitting(atALineEnd(cutAt(text, room)), room, render) + end;
 }
-function longestFitting(text, room, render) {
+// Each try drops twice as much, for a text whose safe form gets no shorter with it.
+function longestFitting(text, room, render, least = 8) {
     const fitted = render(text);
     if (fitted.length <= room)
         return fitted;
     if (text === '')
         return '';
-    return longestFitting(cutAt(text, text.length - Math.max(8, fitted.length - room)), room, render);
+    const dropped = Math.max(least, fitted.length - room);
+    return longestFitting(cutAt(text, text.length - dropped), room, render, least * 2);
 }
 function atALineEnd(text) {
     const end = text.lastIndexOf('\n');

@@ -2,24 +2,32 @@ import { createHash } from 'node:crypto'
 import type { BranchName } from '../model/unit.js'
 
 const LONGEST = 100
+/** Of what comes before the hash: a ref is a file, whose name has at most 255 bytes. */
+const LONGEST_BYTES = 200
 
 /**
  * The branch of an item: `awaywork/<source>-<id>`, whatever its rule is called. Always a name that git takes: what it wouldn't
- * take becomes a dash, and then a short hash of the id keeps two items apart.
+ * take becomes a dash. A short hash then keeps two items apart, and wherever else the name alone could be another item's too: `a-b`
+ * and `c` read like `a` and `b-c`.
  */
 export function branchOf(source: string, id: string): BranchName {
   const wanted = `${source}-${id}`
-  const kept = wanted
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-    .replace(/\.{2,}/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
-    .replace(/\.lock$/i, '-lock')
-  const cut = [...kept]
-    .slice(0, LONGEST)
-    .join('')
-    .replace(/[.-]+$/, '')
-  return `awaywork/${cut === wanted ? cut : `${cut || 'item'}-${shortHash(wanted)}`}`
+  const kept = shortened(
+    wanted
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+      .replace(/\.{2,}/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '')
+      .replace(/\.lock$/i, '-lock'),
+  )
+  const isPlain = kept === wanted && !source.includes('-') && !/-[0-9a-f]{8}$/.test(kept)
+  return `awaywork/${isPlain ? kept : `${kept || 'item'}-${shortHash(`${source}\0${id}`)}`}`
+}
+
+function shortened(text: string): string {
+  const letters = [...text].slice(0, LONGEST)
+  while (Buffer.byteLength(letters.join('')) > LONGEST_BYTES) letters.pop()
+  return letters.join('').replace(/[.-]+$/, '')
 }
 
 function shortHash(text: string): string {

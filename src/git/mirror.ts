@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RepoRef } from '../model/item.js'
 import type { BranchName, Oid } from '../model/unit.js'
@@ -37,9 +37,8 @@ function mirrorName(repo: RepoRef, url: string): string {
 
 /** Two runs may want the same new mirror: it appears whole, and the slower one takes the faster one's. */
 async function makeAtOnce(root: string, dir: string): Promise<void> {
-  const draft = `${dir}.${process.pid}.new`
   await mkdir(root, { recursive: true, mode: 0o700 })
-  await rm(draft, { recursive: true, force: true })
+  const draft = await mkdtemp(`${dir}.new-`)
   await makeBare(draft)
   try {
     await rename(draft, dir)
@@ -62,7 +61,7 @@ async function fetchBranch(
   remote: { url: string; env: Record<string, string> },
   branch: BranchName,
 ): Promise<Oid> {
-  const ref = `refs/awaywork/base/${branch}`
+  const ref = refOf(branch)
   const refspec = `+refs/heads/${branch}:${ref}`
   const flags = [
     '--no-tags',
@@ -77,6 +76,11 @@ async function fetchBranch(
   const oid = await gitText(git, { dir, args: ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`] })
   if (!isOid(oid)) throw new Error(`the mirror gave no commit for ${branch}`)
   return oid
+}
+
+/** Not by its own name: `a` and `a/b` can't both be refs, but a branch `a` may go and an `a/b` come. */
+function refOf(branch: BranchName): string {
+  return `refs/awaywork/base/${createHash('sha256').update(branch).digest('hex').slice(0, 32)}`
 }
 
 async function joinPacks(git: Git, dir: string): Promise<void> {

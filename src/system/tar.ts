@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { extract, type Header, pack } from 'tar-stream'
+import { type ExtractEvents, extract, type Header, pack } from 'tar-stream'
 
 /** A regular file to stream: its bytes, or a file of ours to read them from. */
 export interface TarFile {
@@ -66,18 +66,16 @@ export async function readTar(stream: Readable, caps: TarCaps): Promise<TarConte
   })
   tar.on('entry', (header, entry, next) => {
     members += 1
+    entry.on('error', () => {}) // the stream's own error, which `pipeline` gives; unheard it would end awaywork
     const problem = members > caps.members ? `more than ${caps.members} files came` : misfit(header, caps, contents)
-    const pieces: Buffer[] = []
     if (problem) contents.faults.push({ file: header.name.slice(0, 200), problem })
-    entry.on('data', (piece: unknown) => {
-      if (!problem) pieces.push(piece as Buffer)
-    })
-    entry.on('end', () => {
-      if (!problem) contents.files.set(plainName(header.name), Buffer.concat(pieces))
-      if (members > caps.members) tar.destroy(new Error(problem))
-      else next()
-    })
-    entry.resume()
+    if (members > caps.members) tar.destroy(new Error(problem))
+    else if (problem) skip(entry, next)
+    else
+      keep(entry, (bytes) => {
+        contents.files.set(plainName(header.name), bytes)
+        next()
+      })
   })
   try {
     await pipeline(stream, tar as unknown as NodeJS.WritableStream)
@@ -85,6 +83,20 @@ export async function readTar(stream: Readable, caps: TarCaps): Promise<TarConte
     contents.faults.push({ file: '(the stream)', problem: (error as Error).message.slice(0, 200) })
   }
   return contents
+}
+
+type Entry = ExtractEvents['entry'][1]
+
+/** The next one is not held up until this one ends: a folder that says it has a size never does. */
+function skip(entry: Entry, next: () => void): void {
+  entry.resume()
+  setImmediate(next)
+}
+
+function keep(entry: Entry, done: (bytes: Buffer) => void): void {
+  const pieces: Buffer[] = []
+  entry.on('data', (piece) => pieces.push(Buffer.from(piece as Uint8Array)))
+  entry.on('end', () => done(Buffer.concat(pieces)))
 }
 
 function misfit(header: Header, caps: TarCaps, contents: TarContents): string | undefined {

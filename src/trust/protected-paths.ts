@@ -1,7 +1,8 @@
 import picomatch from 'picomatch'
 import type { ProtectedGlobs } from '../model/repo.js'
+import { lockfiles } from './flagged-globs.js'
 import { folded } from './path-names.js'
-import { builtinProtected, lockfiles } from './protected-globs.js'
+import { builtinProtected } from './protected-globs.js'
 
 export { builtinProtected }
 

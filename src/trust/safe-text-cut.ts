@@ -22,11 +22,13 @@ export function cutToFit(text: string, maxLength: number, render: (text: string)
   return longestFitting(atALineEnd(cutAt(text, room)), room, render) + end
 }
 
-function longestFitting(text: string, room: number, render: (text: string) => string): string {
+// Each try drops twice as much, for a text whose safe form gets no shorter with it.
+function longestFitting(text: string, room: number, render: (text: string) => string, least = 8): string {
   const fitted = render(text)
   if (fitted.length <= room) return fitted
   if (text === '') return ''
-  return longestFitting(cutAt(text, text.length - Math.max(8, fitted.length - room)), room, render)
+  const dropped = Math.max(least, fitted.length - room)
+  return longestFitting(cutAt(text, text.length - dropped), room, render, least * 2)
 }
 
 function atALineEnd(text: string): string {

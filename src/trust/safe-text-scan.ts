@@ -41,14 +41,15 @@ export function scanned(lines: Line[], { hosts, text }: Scan): Line[] {
 
 /** One pass from the left, so that what was read before is settled and a forge reads the rest as we do. */
 function scannedLine(line: string, isMarkdown: boolean, hosts: Set<string>): string {
-  let written = ''
-  let at = 0
-  while (at < line.length) {
-    const step = stepAt({ line, at, last: written.slice(-1), isMarkdown, hosts })
-    written += step.write
+  const written: string[] = []
+  let last = ''
+  for (let at = 0; at < line.length; ) {
+    const step = stepAt({ line, at, last, isMarkdown, hosts })
+    written.push(step.write)
+    last = step.write.slice(-1)
     at += step.read
   }
-  return written
+  return written.join('')
 }
 
 function stepAt(place: Place): Step {

@@ -13,6 +13,8 @@ export interface AgentRun {
   signal: AbortSignal | undefined
   /** Each raw line, already redacted. */
   onLine: (line: string) => void
+  /** Whether a further line is kept at all. */
+  isKept: () => boolean
   /** What it says, for somebody who watches; at most a few times a second. */
   onWords: (words: string) => void
   redact: (text: string) => string
@@ -47,9 +49,11 @@ export async function runAgent(agent: AgentRun): Promise<Ended> {
 function listener(agent: AgentRun): (line: string) => void {
   let told = Number.NEGATIVE_INFINITY
   return (line) => {
+    const isDue = agent.now() - told >= WORDS_EVERY_MS
+    if (!isDue && !agent.isKept()) return // a flood: nobody will read this line, so it is not worth redacting
     const shown = agent.redact(line)
     agent.onLine(shown)
-    const words = agent.now() - told >= WORDS_EVERY_MS ? agent.provider.words(shown) : undefined
+    const words = isDue ? agent.provider.words(shown) : undefined
     if (words === undefined) return
     told = agent.now()
     agent.onWords(words)

@@ -22,6 +22,8 @@ export interface RunFolder {
   dir: string
   /** One raw line of the agent, already redacted. */
   log(line: string): void
+  /** False once the log is as long as it may be. */
+  hasRoom(): boolean
   step(step: ReplayStep): void
   write(name: string, content: string | Uint8Array): Promise<void>
   /** Ends the log and writes `replay.json`. */
@@ -37,6 +39,7 @@ export async function openRunFolder(dir: string): Promise<RunFolder> {
   return {
     dir,
     log: (line) => addLine(log, room, line),
+    hasRoom: () => room.bytes > 0,
     step: (step) => void steps.push(step),
     async write(name, content) {
       const path = join(dir, name)

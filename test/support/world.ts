@@ -19,8 +19,6 @@ export interface WorldOptions {
   env?: Record<string, string>
   limits?: object
   rule?: object
-  /** Beside the defaults, in the base commit. */
-  files?: Record<string, string>
 }
 
 export interface Ran {
@@ -55,10 +53,13 @@ export class AgentWorld implements Disposable {
   constructor(readonly options: WorldOptions) {
     this.unit = `tasks-${options.agent}`
     this.branch = `refs/heads/awaywork/${this.unit}`
-    repoWith(this.upstream, { ...FILES, ...options.files })
+    repoWith(this.upstream, FILES)
     repoWith(join(this.home, 'private'), { 'diary.txt': DIARY })
     for (const dir of [this.tmp, this.aside]) mkdirSync(dir)
-    writeFiles(this.home, { '.gitconfig': '[user]\n\tname = Ada\n\temail = ada@example.org\n' })
+    writeFiles(this.home, {
+      '.gitconfig': '[user]\n\tname = Ada\n\temail = ada@example.org\n',
+      'checkout.gitconfig': `[http "https://github.com/"]\n\textraheader = ${DIARY}`,
+    })
     writeFiles(this.away, {
       'awaywork.yml': JSON.stringify(this.#config(), null, 2),
       [`tasks/${options.agent}.md`]: options.task ?? '# Say two\n\nChange one to two.\n',
@@ -143,7 +144,9 @@ export class AgentWorld implements Disposable {
   /** The bytes of every object in the forge, and of every file beside them. */
   forgeBytes(): Buffer {
     const bare = join(this.forge, 'shop.git')
-    const objects = existsSync(bare) ? gitBytesIn(bare, ['--git-dir=.', 'cat-file', '--batch', '--batch-all-objects']) : ''
+    const objects = existsSync(bare)
+      ? gitBytesIn(bare, ['--git-dir=.', 'cat-file', '--batch', '--batch-all-objects'])
+      : ''
     return Buffer.concat([Buffer.from(objects), bytesBelow(this.forge)])
   }
 
@@ -196,7 +199,9 @@ export class AgentWorld implements Disposable {
   /** Live processes of the unit: those with its mark, and those that work below this world's TMPDIR. */
   processes(mark = this.recorded('mark') ?? this.unit): string[] {
     const known = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return known.filter((pid) => entryOf(pid, 'environ').split('\0').includes(`AWAYWORK_UNIT=${mark}`) || isBelow(pid, this.tmp))
+    return known.filter(
+      (pid) => entryOf(pid, 'environ').split('\0').includes(`AWAYWORK_UNIT=${mark}`) || isBelow(pid, this.tmp),
+    )
   }
 
   [Symbol.dispose](): void {
@@ -204,7 +209,13 @@ export class AgentWorld implements Disposable {
   }
 }
 
-const FILES = { 'readme.md': 'Shop\n', 'src/a.txt': 'one\n', 'src/old.txt': 'old\n', 'run.sh': 'exit 0\n', '.gitignore': 'ignored/\n' }
+const FILES = {
+  'readme.md': 'Shop\n',
+  'src/a.txt': 'one\n',
+  'src/old.txt': 'old\n',
+  'run.sh': 'exit 0\n',
+  '.gitignore': 'ignored/\n',
+}
 
 /** What lies in a private repo in HOME. */
 export const DIARY = 'nobody may read this diary\n'
@@ -222,13 +233,22 @@ export function filesBelow(dir: string): string[] {
 }
 
 function listingOf(dir: string): string {
-  const rows = filesBelow(dir).map((path) => [path, lstatSync(path).mode, lstatSync(path).isFile() ? readFileSync(path, 'base64') : ''])
+  const rows = filesBelow(dir).map((path) => [
+    path,
+    lstatSync(path).mode,
+    lstatSync(path).isFile() ? readFileSync(path, 'base64') : '',
+  ])
   return JSON.stringify(rows.sort())
 }
 
 function refsOf(dir: string, flags: string[]): Record<string, string> {
   const rows = gitIn(dir, [...flags, 'for-each-ref', '--format=%(refname) %(objectname)'])
-  return Object.fromEntries(rows.split('\n').filter(Boolean).map((row) => row.split(' ')))
+  return Object.fromEntries(
+    rows
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => row.split(' ')),
+  )
 }
 
 function untar(archive: string, dir: string): void {

@@ -59,6 +59,6 @@ test('nothing that is shown moves a cursor, ends a line, or is longer than asked
       expect(line.length).toBeLessThanOrEqual(maxLength)
       expect(line).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]|^\s*::|##\[/u)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
