@@ -772,7 +772,7 @@ function mention({ line, at }) {
     return isName && !isAddress ? { read: 1, write: `@${safe_text_invisible/* BREAK */.sP}` } : as('@');
 }
 // As long as a scheme is; nothing that ends a sentence right behind it.
-const urlStart = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)(?=[^\s<>)"'*,;!?~`\]}|])/iy;
+const urlStart = /(?:www\.|[a-z][a-z0-9+.-]{0,30}:\/\/)(?=[^\s<>)"'*,;!?~`\]}|])/iy;
 const urlRest = /[^ \t<]{0,4096}/y;
 /** A word, or an address that a page would make a link of. */
 function word(place) {
@@ -3700,6 +3700,7 @@ function addLine(log, room, line) {
 
 
 
+
 const desk_MIB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
 /** Claims the item and lays out what its unit needs; not taken where another run has it. */
@@ -3814,6 +3815,20 @@ async function leaveDry(publications, folder) {
             reason: `dry run: it would publish ${(0,external_node_path_.join)(folder.dir, name)}`,
         };
     }));
+}
+/** A unit that broke outside its own steps (its mirror, its run folder, the store): the next unit still runs. */
+function brokenUnit({ redact }, unit, files, message) {
+    const outcome = {
+        kind: 'failed',
+        step: 'mirror',
+        message,
+        change: undefined,
+        words: {},
+        faults: [],
+        notes: [],
+    };
+    const decision = { kind: 'nothing', reason: message };
+    return (0,report_record/* recordOf */.zv)(unit, { outcome, decision, published: [] }, { folder: (0,external_node_path_.join)(files.dir, unit.id), ms: 0, redact });
 }
 
 // EXTERNAL MODULE: ./build/app/world.js + 16 modules
@@ -3980,6 +3995,7 @@ var pipeline_disposeResources = (undefined && undefined.__disposeResources) || (
 
 
 
+
 /**
  * The whole of awaywork on one screen: config ─► collect ─► items ─► assemble ─► units ─► run unit ─► outcome ─► decide ─►
  * decision ─► perform ─► published ─► report. Each arrow is a type in `model/`; nothing flows back.
@@ -4014,21 +4030,28 @@ async function planRun(world, request, about = request.unit) {
 }
 /** One unit, from its claim to its record. */
 async function runOne(world, request, planned, files) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const desk = pipeline_addDisposableResource(env_1, await deskOf(world, request, planned, files), true);
-        if (!desk.taken)
-            return files.skip(planned.item.key, planned.rule.name, desk.reason);
-        files.add(await workAt(desk, request, files));
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const desk = pipeline_addDisposableResource(env_1, await deskOf(world, request, planned, files), true);
+            if (!desk.taken)
+                return files.skip(planned.item.key, planned.rule.name, desk.reason);
+            files.add(await workAt(desk, request, files));
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = pipeline_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = pipeline_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    catch (error) {
+        if (error instanceof errors/* UserError */.y)
+            throw error;
+        files.add(brokenUnit(world, planned, files, (0,errors/* messageOf */.b)(error)));
     }
 }
 async function workAt(desk, request, files) {

@@ -191,7 +191,7 @@ const pathInside = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .regex(/^(?![/\\~])(?!.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\n]+$/, 'expected a path inside the repo, without ".."')
     .meta({ title: 'path' });
 const branchName = text
-    .regex(/^(?!-)(?!.*\.\.)[^\s~^:?*[\\]+$/, 'expected the name of a branch')
+    .regex(/^(?!-)(?!.*\.\.)[^\x00-\x20\x7f~^:?*[\\]+$/, 'expected the name of a branch')
     .meta({ title: 'branch' });
 const glob = text.meta({ title: 'glob' });
 const secretRule = /^(?!(?=[^\n]*[a-z])(?=[^\n]*[0-9])[^\n]{20})[A-Za-z_][A-Za-z0-9_]{0,99}$/;

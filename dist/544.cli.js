@@ -484,15 +484,19 @@ function end(pid) {
  * same as everywhere; the agent can read what you can. `tempDir` is where the roots are made; `doorEnv` serves the clean-up.
  */
 function isolationNone({ tempDir, doorEnv }) {
+    const removals = [];
     return {
         kind: 'none',
         async open(mark) {
             const root = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)(tempDir), 'awaywork-')); // processes show their folder without links
-            return workerIn(root, mark, doorEnv);
+            return workerIn(root, mark, () => removals.push(removeRoot(root, doorEnv)));
+        },
+        async settled() {
+            return (await Promise.all(removals.splice(0))).filter((problem) => problem !== undefined);
         },
     };
 }
-function workerIn(root, mark, doorEnv) {
+function workerIn(root, mark, remove) {
     const stop = () => endMarked({ mark, root });
     return {
         root,
@@ -500,7 +504,7 @@ function workerIn(root, mark, doorEnv) {
         stop,
         async [Symbol.asyncDispose]() {
             await stop();
-            await removeRoot(root, doorEnv);
+            remove();
         },
     };
 }
@@ -516,9 +520,9 @@ async function runInGroup(root, command) {
 /** Removes it as a program would, since a tree the worker made is never walked by us. */
 async function removeRoot(root, env) {
     const script = 'rm -rf -- "$1" 2>/dev/null || { chmod -R u+rwx -- "$1" 2>/dev/null; rm -rf -- "$1"; }';
-    const ended = await (0,exec/* run */.eF)({ argv: ['sh', '-c', script, 'sh', root], env, cwd: '/', timeoutMs: 120_000 });
-    if (ended.code !== 0)
-        throw new Error(`${root} could not be removed: remove it by hand`);
+    const removed = (0,exec/* run */.eF)({ argv: ['sh', '-c', script, 'sh', root], env, cwd: '/', timeoutMs: 120_000 });
+    const isGone = await removed.then(({ code }) => code === 0, () => false);
+    return isGone ? undefined : `${root} could not be removed: remove it by hand`;
 }
 
 ;// CONCATENATED MODULE: ./build/providers/command.js
@@ -1213,6 +1217,7 @@ function declaredIn(config) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ settle),
 /* harmony export */   O: () => (/* binding */ worldFor)
 /* harmony export */ });
 /* harmony import */ var _app_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2390);
@@ -1221,6 +1226,11 @@ function declaredIn(config) {
 async function worldFor(console, flags) {
     const { cwd, home, env, product, signal } = console;
     return (0,_app_world_js__WEBPACK_IMPORTED_MODULE_0__/* .makeWorld */ .B)({ file: flags.config, cwd, home, env, product, signal });
+}
+/** What a run leaves behind on this machine is gone before the command ends; what could not be removed is said. */
+async function settle(world, console) {
+    for (const problem of await world.isolation.settled())
+        console.tell(problem);
 }
 
 

@@ -154,6 +154,7 @@ async function runCommand(console, flags) {
             dryRun: flags.dryRun === true,
             onProgress: progress.tell,
         });
+        await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G)(world, console);
         progress.end();
         console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .runText */ .l)(record, console.colors));
         return (0,_report_record_js__WEBPACK_IMPORTED_MODULE_4__/* .exitCodeOf */ .FO)(record);

@@ -272,6 +272,7 @@ async function demo(console, flags) {
         say(`${bold('Plan')}\n${(0,report_text/* planText */.P)(await (0,pipeline/* planRun */.n)(world, {}), { why: false, colors: console.colors })}\n`);
         const progress = __addDisposableResource(env_1, (0,commands_progress/* watching */._)(console, flags), false);
         const record = await (0,pipeline/* run */.e)(world, { onProgress: progress.tell });
+        await (0,commands_world/* settle */.G)(world, console);
         progress.end();
         if (flags.json) {
             console.print(JSON.stringify(record, null, 2));

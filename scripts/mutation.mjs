@@ -79,7 +79,7 @@ function measure(paths) {
     '--mutate',
     paths.join(','),
   ]
-  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)
   const report = JSON.parse(readFileSync(stryker.jsonReporter.fileName, 'utf8')).files
   return Object.fromEntries(paths.map((path) => [path, scoreOf(path, report[path] ?? { mutants: [], source: '' })]))

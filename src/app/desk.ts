@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { handoutOf } from '../git/handout.js'
 import { yourGit } from '../git/identity.js'
 import { openMirror } from '../git/mirror.js'
-import type { Publication, Published } from '../model/decision.js'
+import type { Decision, Publication, Published } from '../model/decision.js'
 import type { Outcome } from '../model/outcome.js'
 import type { Unit } from '../model/unit.js'
 import { type ChangeReader, changeReader } from '../publish/contents.js'
 import type { DecideRules } from '../publish/decide.js'
 import type { PerformTools } from '../publish/perform.js'
+import { recordOf, type UnitRecord } from '../report/record.js'
 import { countAttempt, giveBackAttempt, rememberEnd } from '../store/attempts.js'
 import { holderOfThisProcess, releaseClaim, takeClaim } from '../store/claims.js'
 import { openRunFolder, type RunFolder } from '../unit/run-folder.js'
@@ -166,4 +167,19 @@ export async function leaveDry(publications: readonly Publication[], folder: Run
       }
     }),
   )
+}
+
+/** A unit that broke outside its own steps (its mirror, its run folder, the store): the next unit still runs. */
+export function brokenUnit({ redact }: World, unit: Unit, files: RunFiles, message: string): UnitRecord {
+  const outcome: Outcome = {
+    kind: 'failed',
+    step: 'mirror',
+    message,
+    change: undefined,
+    words: {},
+    faults: [],
+    notes: [],
+  }
+  const decision: Decision = { kind: 'nothing', reason: message }
+  return recordOf(unit, { outcome, decision, published: [] }, { folder: join(files.dir, unit.id), ms: 0, redact })
 }

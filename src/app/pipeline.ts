@@ -5,8 +5,9 @@ import { collect } from '../plan/collect.js'
 import { decide } from '../publish/decide.js'
 import { perform } from '../publish/perform.js'
 import { type RunRecord, recordOf, skippedRecords, type UnitRecord } from '../report/record.js'
+import { messageOf, UserError } from '../system/errors.js'
 import { runUnit } from '../unit/run-unit.js'
-import { type Desk, deskOf, leaveDry, nothingPublished } from './desk.js'
+import { brokenUnit, type Desk, deskOf, leaveDry, nothingPublished } from './desk.js'
 import { finishLeftovers } from './leftovers.js'
 import { checkWorld, type Request, ruleSet, wantedItem } from './request.js'
 import { type RunFiles, startRun } from './run-files.js'
@@ -45,9 +46,14 @@ export async function planRun(world: World, request: Request, about = request.un
 
 /** One unit, from its claim to its record. */
 async function runOne(world: World, request: Request, planned: Unit, files: RunFiles): Promise<void> {
-  await using desk = await deskOf(world, request, planned, files)
-  if (!desk.taken) return files.skip(planned.item.key, planned.rule.name, desk.reason)
-  files.add(await workAt(desk, request, files))
+  try {
+    await using desk = await deskOf(world, request, planned, files)
+    if (!desk.taken) return files.skip(planned.item.key, planned.rule.name, desk.reason)
+    files.add(await workAt(desk, request, files))
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    files.add(brokenUnit(world, planned, files, messageOf(error)))
+  }
 }
 
 async function workAt(desk: Extract<Desk, { taken: true }>, request: Request, files: RunFiles): Promise<UnitRecord> {

@@ -6,7 +6,7 @@ import { UserError } from '../system/errors.js'
 import { shown } from '../trust/display.js'
 import type { CommonFlags, Console } from './console.js'
 import { watching } from './progress.js'
-import { worldFor } from './world.js'
+import { settle, worldFor } from './world.js'
 
 type Flags = CommonFlags & { keep?: string; provider?: string; json?: boolean }
 
@@ -32,6 +32,7 @@ export async function demo(console: Console, flags: Flags): Promise<number> {
   say(`${bold('Plan')}\n${planText(await planRun(world, {}), { why: false, colors: console.colors })}\n`)
   using progress = watching(console, flags)
   const record = await run(world, { onProgress: progress.tell })
+  await settle(world, console)
   progress.end()
   if (flags.json) {
     console.print(JSON.stringify(record, null, 2))

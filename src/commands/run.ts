@@ -3,7 +3,7 @@ import { exitCodeOf } from '../report/record.js'
 import { runText } from '../report/text.js'
 import type { CommonFlags, Console } from './console.js'
 import { watching } from './progress.js'
-import { worldFor } from './world.js'
+import { settle, worldFor } from './world.js'
 
 type Flags = CommonFlags & { dryRun?: boolean; rule?: string; unit?: string; json?: boolean }
 
@@ -16,6 +16,7 @@ export async function runCommand(console: Console, flags: Flags): Promise<number
     dryRun: flags.dryRun === true,
     onProgress: progress.tell,
   })
+  await settle(world, console)
   progress.end()
   console.print(flags.json ? JSON.stringify(record, null, 2) : runText(record, console.colors))
   return exitCodeOf(record)

@@ -6,3 +6,8 @@ export async function worldFor(console: Console, flags: CommonFlags): Promise<Wo
   const { cwd, home, env, product, signal } = console
   return makeWorld({ file: flags.config, cwd, home, env, product, signal })
 }
+
+/** What a run leaves behind on this machine is gone before the command ends; what could not be removed is said. */
+export async function settle(world: World, console: Console): Promise<void> {
+  for (const problem of await world.isolation.settled()) console.tell(problem)
+}

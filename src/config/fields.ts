@@ -46,7 +46,7 @@ export const pathInside = z
   .meta({ title: 'path' })
 
 export const branchName = text
-  .regex(/^(?!-)(?!.*\.\.)[^\s~^:?*[\\]+$/, 'expected the name of a branch')
+  .regex(/^(?!-)(?!.*\.\.)[^\x00-\x20\x7f~^:?*[\\]+$/, 'expected the name of a branch')
   .meta({ title: 'branch' })
 
 export const glob = text.meta({ title: 'glob' })

@@ -14,7 +14,7 @@ export interface Worker extends AsyncDisposable {
   run(command: WorkerCommand): Promise<Ended>
   /** Ends every process of this unit and counts them afterwards. Throws where one is still alive. */
   stop(): Promise<void>
-  /** Stops everything and removes the root, with the worker's rights. */
+  /** Stops everything and begins to remove the root, with the worker's rights; `Isolation.settled` waits for that. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -23,4 +23,6 @@ export interface Isolation {
   readonly kind: 'none' | 'user' | 'container'
   /** `mark` is the value of `AWAYWORK_UNIT` in the environment of every program of the unit. */
   open(mark: string): Promise<Worker>
+  /** Waits until every root is gone. Gives a sentence for each that could not be removed. */
+  settled(): Promise<string[]>
 }

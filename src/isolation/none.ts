@@ -9,16 +9,20 @@ import { endMarked } from './marked.js'
  * same as everywhere; the agent can read what you can. `tempDir` is where the roots are made; `doorEnv` serves the clean-up.
  */
 export function isolationNone({ tempDir, doorEnv }: { tempDir: string; doorEnv: Environment }): Isolation {
+  const removals: Promise<string | undefined>[] = []
   return {
     kind: 'none',
     async open(mark) {
       const root = await mkdtemp(join(await realpath(tempDir), 'awaywork-')) // processes show their folder without links
-      return workerIn(root, mark, doorEnv)
+      return workerIn(root, mark, () => removals.push(removeRoot(root, doorEnv)))
+    },
+    async settled() {
+      return (await Promise.all(removals.splice(0))).filter((problem) => problem !== undefined)
     },
   }
 }
 
-function workerIn(root: string, mark: string, doorEnv: Environment): Worker {
+function workerIn(root: string, mark: string, remove: () => void): Worker {
   const stop = (): Promise<void> => endMarked({ mark, root })
   return {
     root,
@@ -26,7 +30,7 @@ function workerIn(root: string, mark: string, doorEnv: Environment): Worker {
     stop,
     async [Symbol.asyncDispose]() {
       await stop()
-      await removeRoot(root, doorEnv)
+      remove()
     },
   }
 }
@@ -41,8 +45,12 @@ async function runInGroup(root: string, command: WorkerCommand): ReturnType<Work
 }
 
 /** Removes it as a program would, since a tree the worker made is never walked by us. */
-async function removeRoot(root: string, env: Environment): Promise<void> {
+async function removeRoot(root: string, env: Environment): Promise<string | undefined> {
   const script = 'rm -rf -- "$1" 2>/dev/null || { chmod -R u+rwx -- "$1" 2>/dev/null; rm -rf -- "$1"; }'
-  const ended = await run({ argv: ['sh', '-c', script, 'sh', root], env, cwd: '/', timeoutMs: 120_000 })
-  if (ended.code !== 0) throw new Error(`${root} could not be removed: remove it by hand`)
+  const removed = run({ argv: ['sh', '-c', script, 'sh', root], env, cwd: '/', timeoutMs: 120_000 })
+  const isGone = await removed.then(
+    ({ code }) => code === 0,
+    () => false,
+  )
+  return isGone ? undefined : `${root} could not be removed: remove it by hand`
 }

@@ -124,7 +124,7 @@ function mention({ line, at }: Place): Step {
 }
 
 // As long as a scheme is; nothing that ends a sentence right behind it.
-const urlStart = /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)(?=[^\s<>)"'*,;!?~`\]}|])/iy
+const urlStart = /(?:www\.|[a-z][a-z0-9+.-]{0,30}:\/\/)(?=[^\s<>)"'*,;!?~`\]}|])/iy
 const urlRest = /[^ \t<]{0,4096}/y
 
 /** A word, or an address that a page would make a link of. */

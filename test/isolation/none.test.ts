@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await worker[Symbol.asyncDispose]()
+  expect(await isolation.settled()).toEqual([])
   place[Symbol.dispose]()
 })
 
@@ -180,6 +181,7 @@ onLinux('another unit goes on, and so does a process of yours', async () => {
   yours.kill('SIGKILL')
   expect(await theirs).toMatchObject({ code: 7, by: 'itself' })
   await others[Symbol.asyncDispose]()
+  await isolation.settled()
 })
 
 onLinux(
@@ -205,6 +207,7 @@ test('[F16] the root is a new folder, for nobody else', async () => {
   expect(other.root).not.toBe(worker.root)
   expect(statSync(other.root).mode & 0o777).toBe(0o700)
   await other[Symbol.asyncDispose]()
+  expect(await isolation.settled()).toEqual([])
   expect(existsSync(other.root)).toBe(false)
 })
 
@@ -217,6 +220,7 @@ describe('the root goes, whatever the worker made of it', () => {
 
     expect(byNode).toThrow(/ENAMETOOLONG/)
     await worker[Symbol.asyncDispose]()
+    expect(await isolation.settled()).toEqual([])
     expect(existsSync(worker.root)).toBe(false)
   })
 
@@ -225,6 +229,7 @@ describe('the root goes, whatever the worker made of it', () => {
     await agent(`echo precious > "${place.dir}/yours/file"; ln -s "${place.dir}/yours" yours; ln -s / top`)
 
     await worker[Symbol.asyncDispose]()
+    expect(await isolation.settled()).toEqual([])
 
     expect(readFileSync(join(place.dir, 'yours', 'file'), 'utf8')).toBe('precious\n')
   })
@@ -236,6 +241,7 @@ describe('the root goes, whatever the worker made of it', () => {
     )
 
     await worker[Symbol.asyncDispose]()
+    expect(await isolation.settled()).toEqual([])
 
     expect(readFileSync(join(place.dir, 'yours', 'file'), 'utf8')).toBe('precious\n')
     expect(existsSync(worker.root)).toBe(false)
@@ -267,11 +273,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { isolationNone } from './src/isolation/none.js'
 const tempDir = mkdtempSync('/tmp/awaywork-test-')
 const env = { PATH: process.env.PATH }
-const worker = await isolationNone({ tempDir, doorEnv: env }).open('x')
+const isolation = isolationNone({ tempDir, doorEnv: env })
+const worker = await isolation.open('x')
 const script = 'mkdir -p a/b/c d/e && echo x > a/b/c/f && echo x > d/e/f && chmod 000 a/b && chmod 500 d d/e && chmod 000 d/e/f'
 await worker.run({ argv: ['sh', '-c', script], env, cwd: '.' })
 try { rmSync(worker.root, { recursive: true }) } catch (error) { console.log('node: ' + error.code) }
 await worker[Symbol.asyncDispose]()
+await isolation.settled()
 console.log('gone: ' + !existsSync(worker.root))
 rmSync(tempDir, { recursive: true })
 `

@@ -72,6 +72,7 @@ describe('no link or image leads away [U05]', () => {
   test.each([
     ['a link', '[t](https://evil.example)', '[t]·(https:·//evil.example)'],
     ['an address', 'https://evil.example www.evil.example', 'https:·//evil.example www·.evil.example'],
+    ['www before a scheme', 'www.evil.examplehttps://x.example', 'www·.evil.examplehttps:·//x.example'],
     ['angle brackets', '<https://evil.example>', '<·https:·//evil.example>'],
     ['angle brackets in code', '`<https://evil.example>`', '`<·https:·//evil.example>`'],
   ])('%s where nothing is Markdown', (_, text, expected) => expect(safe(text, { plain: true })).toBe(expected))
