@@ -3509,7 +3509,13 @@ async function openMirror(git, root, repo, remote) {
     const dir = (0,external_node_path_.join)(root, mirrorName(repo, remote.url));
     if (!(await exists(dir)))
         await makeAtOnce(root, dir);
-    return { dir, fetch: (branch) => fetchBranch(git, dir, remote, branch) };
+    return {
+        dir,
+        async fetch(branch, planned) {
+            const known = planned && (await commitOf(git, dir, branch));
+            return known === planned && known !== undefined ? known : fetchBranch(git, dir, remote, branch);
+        },
+    };
 }
 function mirrorName(repo, url) {
     const plain = repo.name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60);
@@ -3533,8 +3539,7 @@ async function exists(dir) {
     return (0,promises_.readFile)((0,external_node_path_.join)(dir, 'HEAD')).then(() => true, () => false);
 }
 async function fetchBranch(git, dir, remote, branch) {
-    const ref = refOf(branch);
-    const refspec = `+refs/heads/${branch}:${ref}`;
+    const refspec = `+refs/heads/${branch}:${refOf(branch)}`;
     const flags = [
         '--no-tags',
         '--no-recurse-submodules',
@@ -3545,10 +3550,15 @@ async function fetchBranch(git, dir, remote, branch) {
     ];
     await (0,git_git/* gitText */.q_)(git, { dir, args: ['fetch', ...flags, '--', remote.url, refspec], env: remote.env });
     await joinPacks(git, dir);
-    const oid = await (0,git_git/* gitText */.q_)(git, { dir, args: ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`] });
-    if (!(0,git_oid/* isOid */.d)(oid))
+    const oid = await commitOf(git, dir, branch);
+    if (oid === undefined)
         throw new Error(`the mirror gave no commit for ${branch}`);
     return oid;
+}
+async function commitOf(git, dir, branch) {
+    const ended = await git({ dir, args: ['rev-parse', '--verify', '--quiet', `${refOf(branch)}^{commit}`] });
+    const oid = ended.stdout.toString('latin1').trim();
+    return (0,git_oid/* isOid */.d)(oid) ? oid : undefined;
 }
 /** Not by its own name: `a` and `a/b` can't both be refs, but a branch `a` may go and an `a/b` come. */
 function refOf(branch) {
@@ -3634,9 +3644,9 @@ async function contentsOfChange(git, bare, change) {
 async function commitsOf(git, bare, change) {
     const args = ['rev-list', '--reverse', '--topo-order', '--parents', change.tip, `^${change.base}`];
     const rows = (await (0,git_git/* gitText */.q_)(git, { dir: bare, args })).split('\n').filter(Boolean);
-    return Promise.all(rows.map((row) => commitOf(git, bare, row.split(' '), change)));
+    return Promise.all(rows.map((row) => contents_commitOf(git, bare, row.split(' '), change)));
 }
-async function commitOf(git, bare, [oid = '', parent = '', ...more], whole) {
+async function contents_commitOf(git, bare, [oid = '', parent = '', ...more], whole) {
     if (more.length > 0 || !(0,git_oid/* isOid */.d)(parent))
         throw new Error('it has a merge, which `commits: keep` does not publish; use `commits: squash`');
     const tree = await treeOf(git, bare, oid);
@@ -3731,7 +3741,7 @@ async function laidOut(world, request, planned, { files, release }) {
     const path = planned.repo.ref.path ?? '';
     const you = await yourGit(path, world.yours.env);
     const mirror = await openMirror(git, world.folders.mirrors, planned.repo.ref, { url: path, env: {} });
-    const unit = { ...planned, base: { ...planned.base, oid: await mirror.fetch(planned.base.branch) } };
+    const unit = { ...planned, base: { ...planned.base, oid: await mirror.fetch(planned.base.branch, planned.base.oid) } };
     const bare = (0,external_node_path_.join)(world.folders.harvests, `${files.record.run}-${unit.id}.git`);
     await (0,promises_.mkdir)(world.folders.harvests, { recursive: true, mode: 0o700 });
     const folder = await openRunFolder((0,external_node_path_.join)(files.dir, unit.id));

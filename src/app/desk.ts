@@ -70,7 +70,7 @@ async function laidOut(
   const path = planned.repo.ref.path ?? ''
   const you = await yourGit(path, world.yours.env)
   const mirror = await openMirror(git, world.folders.mirrors, planned.repo.ref, { url: path, env: {} })
-  const unit = { ...planned, base: { ...planned.base, oid: await mirror.fetch(planned.base.branch) } }
+  const unit = { ...planned, base: { ...planned.base, oid: await mirror.fetch(planned.base.branch, planned.base.oid) } }
   const bare = join(world.folders.harvests, `${files.record.run}-${unit.id}.git`)
   await mkdir(world.folders.harvests, { recursive: true, mode: 0o700 })
   const folder = await openRunFolder(join(files.dir, unit.id))

@@ -11,8 +11,8 @@ import { isOid } from './oid.js'
 export interface Mirror {
   /** Absolute path of the bare repo. */
   dir: string
-  /** Fetches one branch and gives its commit. Throws `GitError`. */
-  fetch(branch: BranchName): Promise<Oid>
+  /** Fetches one branch and gives its commit; needless where the mirror has it at `planned` already. Throws `GitError`. */
+  fetch(branch: BranchName, planned?: Oid): Promise<Oid>
 }
 
 /** More packs than this are joined into one before the next unit. */
@@ -27,7 +27,13 @@ export async function openMirror(
 ): Promise<Mirror> {
   const dir = join(root, mirrorName(repo, remote.url))
   if (!(await exists(dir))) await makeAtOnce(root, dir)
-  return { dir, fetch: (branch) => fetchBranch(git, dir, remote, branch) }
+  return {
+    dir,
+    async fetch(branch, planned) {
+      const known = planned && (await commitOf(git, dir, branch))
+      return known === planned && known !== undefined ? known : fetchBranch(git, dir, remote, branch)
+    },
+  }
 }
 
 function mirrorName(repo: RepoRef, url: string): string {
@@ -61,8 +67,7 @@ async function fetchBranch(
   remote: { url: string; env: Record<string, string> },
   branch: BranchName,
 ): Promise<Oid> {
-  const ref = refOf(branch)
-  const refspec = `+refs/heads/${branch}:${ref}`
+  const refspec = `+refs/heads/${branch}:${refOf(branch)}`
   const flags = [
     '--no-tags',
     '--no-recurse-submodules',
@@ -73,9 +78,15 @@ async function fetchBranch(
   ]
   await gitText(git, { dir, args: ['fetch', ...flags, '--', remote.url, refspec], env: remote.env })
   await joinPacks(git, dir)
-  const oid = await gitText(git, { dir, args: ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`] })
-  if (!isOid(oid)) throw new Error(`the mirror gave no commit for ${branch}`)
+  const oid = await commitOf(git, dir, branch)
+  if (oid === undefined) throw new Error(`the mirror gave no commit for ${branch}`)
   return oid
+}
+
+async function commitOf(git: Git, dir: string, branch: BranchName): Promise<Oid | undefined> {
+  const ended = await git({ dir, args: ['rev-parse', '--verify', '--quiet', `${refOf(branch)}^{commit}`] })
+  const oid = ended.stdout.toString('latin1').trim()
+  return isOid(oid) ? oid : undefined
 }
 
 /** Not by its own name: `a` and `a/b` can't both be refs, but a branch `a` may go and an `a/b` come. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { openMirror } from '../../src/git/mirror.js'
@@ -24,6 +24,17 @@ describe('the mirror of a repo', () => {
     expect(before).toBe(gitIn(here.repo, ['rev-parse', 'HEAD^']))
     expect(await mirror.fetch('main')).toBe(moved)
     expect(await (await here.open()).fetch('main')).toBe(moved)
+  })
+
+  test('a commit that was planned and is there already costs no fetch; another one is fetched', async () => {
+    using here = mirrored()
+    const mirror = await here.open()
+    const planned = await mirror.fetch('main')
+    renameSync(here.repo, `${here.repo}.away`)
+
+    expect(await mirror.fetch('main', planned)).toBe(planned)
+    await expect(mirror.fetch('main', 'ab'.repeat(20))).rejects.toThrow(/git fetch failed/)
+    await expect(mirror.fetch('main')).rejects.toThrow(/git fetch failed/)
   })
 
   test('follows a branch that was pushed anew', async () => {
