@@ -2132,7 +2132,7 @@ exec git --git-dir=. rev-parse --git-dir > /dev/null
  * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
  */
 const SNAPSHOT = `${IN_THE_CLONE}\
-rm -rf harvest.git index.now
+rm -rf harvest.git index.now index.now.lock
 export GIT_ALLOW_PROTOCOL=none
 mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
 printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
@@ -2407,14 +2407,17 @@ async function untilCheck(room) {
 /** A check runs the worker's code without any secret, with git's config ours again and `.away` out of its way (STEP-6, ENV-5). */
 async function runGate(room, step, command) {
     const { tools, worker, places, door, mark } = room;
-    await stepAside(worker, gateGitConfigText(tools.identity), door);
     const env = checkEnvironment(tools.yours, {
         places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
         unit: mark,
     });
     const how = { worker, env, signal: tools.signal, redact: tools.redact, timeoutMs: tools.limits.unitMs };
     const facts = ({ passed, code }) => ({ passed, code });
-    const check = await timed(room, step, () => runCheck(command, how), facts);
+    const act = async () => {
+        await stepAside(worker, gateGitConfigText(tools.identity), door);
+        return runCheck(command, how);
+    };
+    const check = await timed(room, step, act, facts);
     await worker.stop();
     return check;
 }
@@ -3200,6 +3203,58 @@ async function takeChange({ unit, tools, found, worker, door }, tip, prepared) {
 }
 
 ;// CONCATENATED MODULE: ./build/unit/run-unit.js
+var run_unit_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var run_unit_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -3225,26 +3280,24 @@ async function runUnit(unit, tools) {
     }
 }
 async function outcomeOf(job) {
-    const { unit, tools } = job;
-    const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
-    if (refusals.length > 0)
-        return { kind: 'refused', refusals, ...common(job) };
-    const context = await timed(job, 'context', () => gatherContext(job));
-    const worker = await tools.isolation.open(job.mark);
+    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        const { unit, tools } = job;
+        const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid);
+        if (refusals.length > 0)
+            return { kind: 'refused', refusals, ...common(job) };
+        const context = await timed(job, 'context', () => gatherContext(job));
+        const worker = run_unit_addDisposableResource(env_1, await tools.isolation.open(job.mark), true);
         return await inRoom(roomOf(job, worker), context);
     }
-    finally {
-        await run_unit_close(job, worker);
-    }
-}
-/** Throws where a process lives on. A folder that can't be removed is said, and undoes no work. */
-async function run_unit_close({ found }, worker) {
-    try {
-        await worker.stop();
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
     }
     finally {
-        await worker[Symbol.asyncDispose]().catch((error) => found.notes.push((0,errors/* messageOf */.b)(error)));
+        const result_1 = run_unit_disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
 }
 function roomOf(job, worker) {

@@ -511,11 +511,15 @@ function workerIn(root, mark, remove) {
 async function runInGroup(root, command) {
     let group;
     try {
-        return await (0,exec/* run */.eF)({ ...command, cwd: (0,external_node_path_.join)(root, command.cwd), onStart: (pid) => (group = pid) });
+        return await (0,exec/* run */.eF)({ ...command, argv: startedIn(command), cwd: root, onStart: (pid) => (group = pid) });
     }
     finally {
         (0,exec/* killGroup */.i0)(group); // what it left in its own group ends with it
     }
+}
+/** The worker's own shell enters a folder below the root, so that no path there is ours to follow. */
+function startedIn({ argv, cwd }) {
+    return cwd === '.' ? argv : ['sh', '-c', 'cd -- "$1" && shift && exec "$@"', 'sh', cwd, ...argv];
 }
 /** Removes it as a program would, since a tree the worker made is never walked by us. */
 async function removeRoot(root, env) {

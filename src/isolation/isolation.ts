@@ -10,7 +10,7 @@ export type WorkerCommand = Omit<Command, 'cwd'> & { cwd: string }
 export interface Worker extends AsyncDisposable {
   /** The root as the worker's programs see it, absolute. */
   readonly root: string
-  /** Runs one program to its end. Throws `StartError`. */
+  /** Runs one program to its end. Throws `StartError`; one that can't start in a folder below the root ends with 126 or 127. */
   run(command: WorkerCommand): Promise<Ended>
   /** Ends every process of this unit and counts them afterwards. Throws where one is still alive. */
   stop(): Promise<void>

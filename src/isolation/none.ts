@@ -38,10 +38,15 @@ function workerIn(root: string, mark: string, remove: () => void): Worker {
 async function runInGroup(root: string, command: WorkerCommand): ReturnType<Worker['run']> {
   let group: number | undefined
   try {
-    return await run({ ...command, cwd: join(root, command.cwd), onStart: (pid) => (group = pid) })
+    return await run({ ...command, argv: startedIn(command), cwd: root, onStart: (pid) => (group = pid) })
   } finally {
     killGroup(group) // what it left in its own group ends with it
   }
+}
+
+/** The worker's own shell enters a folder below the root, so that no path there is ours to follow. */
+function startedIn({ argv, cwd }: WorkerCommand): readonly string[] {
+  return cwd === '.' ? argv : ['sh', '-c', 'cd -- "$1" && shift && exec "$@"', 'sh', cwd, ...argv]
 }
 
 /** Removes it as a program would, since a tree the worker made is never walked by us. */

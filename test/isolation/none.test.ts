@@ -33,6 +33,12 @@ afterEach(async () => {
   place[Symbol.dispose]()
 })
 
+/** Disposes of it and waits until its root is gone. */
+async function gone(one: Worker): Promise<string[]> {
+  await one[Symbol.asyncDispose]()
+  return isolation.settled()
+}
+
 /** Runs a script in the clone as the agent would, to its end. */
 async function agent(script: string): Promise<string> {
   const env = { PATH, AWAYWORK_UNIT: mark }
@@ -206,7 +212,7 @@ test('[F16] the root is a new folder, for nobody else', async () => {
 
   expect(other.root).not.toBe(worker.root)
   expect(statSync(other.root).mode & 0o777).toBe(0o700)
-  await other[Symbol.asyncDispose]()
+  await gone(other)
   expect(await isolation.settled()).toEqual([])
   expect(existsSync(other.root)).toBe(false)
 })
@@ -219,16 +225,25 @@ describe('the root goes, whatever the worker made of it', () => {
     const byNode = (): void => rmSync(worker.root, { recursive: true })
 
     expect(byNode).toThrow(/ENAMETOOLONG/)
-    await worker[Symbol.asyncDispose]()
+    await gone(worker)
     expect(await isolation.settled()).toEqual([])
     expect(existsSync(worker.root)).toBe(false)
+  })
+
+  test('one that can’t be removed is said, and throws nothing', async () => {
+    const crippled = isolationNone({ tempDir: place.dir, doorEnv: { PATH: '/nonexistent' } })
+    const other = await crippled.open(mark)
+    await other[Symbol.asyncDispose]()
+
+    expect(await crippled.settled()).toEqual([`${other.root} could not be removed: remove it by hand`])
+    expect(await crippled.settled()).toEqual([])
   })
 
   test('links in it lead nowhere', async () => {
     mkdirSync(join(place.dir, 'yours'))
     await agent(`echo precious > "${place.dir}/yours/file"; ln -s "${place.dir}/yours" yours; ln -s / top`)
 
-    await worker[Symbol.asyncDispose]()
+    await gone(worker)
     expect(await isolation.settled()).toEqual([])
 
     expect(readFileSync(join(place.dir, 'yours', 'file'), 'utf8')).toBe('precious\n')
@@ -240,7 +255,7 @@ describe('the root goes, whatever the worker made of it', () => {
       `echo precious > "${place.dir}/yours/file"; mv "${worker.root}" "${worker.root}.moved"; ln -s "${place.dir}/yours" "${worker.root}"`,
     )
 
-    await worker[Symbol.asyncDispose]()
+    await gone(worker)
     expect(await isolation.settled()).toEqual([])
 
     expect(readFileSync(join(place.dir, 'yours', 'file'), 'utf8')).toBe('precious\n')
