@@ -2084,22 +2084,22 @@ function plainName(name) {
 const IN_THE_CLONE = `set -e
 if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
 `;
-/** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
+/**
+ * In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. The index as checked out is kept outside the
+ * clone, so that no bit that setup or the agent sets in the clone's own hides a file. Its copies keep its time (`cp -p`): by it git
+ * knows which files to read again, since an edit in the second of the checkout shows in no stat.
+ */
 const MAKE_CLONE = `set -e
 mkdir objects objects/pack clone home tmp empty
 tar -xf -
 mkdir -p clone/.git/objects/pack clone/.git/objects/info clone/.git/refs/heads
 ln objects/pack/* clone/.git/objects/pack/ 2>/dev/null || cp objects/pack/* clone/.git/objects/pack/
 cd clone
-exec git -c checkout.workers=0 reset --hard --quiet
+git -c checkout.workers=0 reset --hard --quiet
+exec cp -p .git/index ../index
 `;
-/**
- * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
- * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
- * no stat.
- */
+/** In: `.away/` comes as a tar stream, in the place of whatever is there. */
 const PLACE_AWAY = `${IN_THE_CLONE}\
-[ -f index ] || cp -p clone/.git/index index
 rm -rf clone/.away
 mkdir clone/.away
 exec tar -xf - -C clone/.away
@@ -2146,11 +2146,10 @@ if [ -d clone/.git ] && [ ! -L clone/.git ]; then
   head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
 fi
 [ -n "$head" ] || head=$1
-if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
 if [ -f index ]; then cp -p index index.now; fi
 export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
 export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
-if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
+if { [ "$head" != "$1" ] || [ ! -f index.now ]; } && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi
@@ -3072,6 +3071,8 @@ const change_MIB = 1024 * 1024;
 /** Lines are counted and the patch is written only below this many bytes of changed files. */
 const PATCH_BYTES = 512 * change_MIB;
 const PATCH_FILES = 20_000;
+/** With a larger file in it, a patch shows every file as binary: for a byte of line ends a comparison takes forty of memory. */
+const TEXT_BYTES = 16 * change_MIB;
 /** A unit's change as data, of trees alone; or the refusal, where it is too large to look at. */
 async function describeChange(git, taken) {
     try {
@@ -3145,7 +3146,12 @@ async function writePatch(git, bare, change, path) {
         '--src-prefix=a/',
         '--dst-prefix=b/',
     ];
-    const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file });
+    const form = change.files.some(({ size }) => size > TEXT_BYTES) ? await asBinary(bare) : [];
+    const ended = await git({
+        dir: bare,
+        args: [...form, 'diff-tree', ...flags, change.base, change.tree],
+        stdoutTo: file,
+    });
     await (0,external_node_stream_promises_.finished)(file).catch(() => { });
     if (ended.by === 'timeout') {
         await (0,promises_.rm)(path, { force: true });
@@ -3154,6 +3160,11 @@ async function writePatch(git, bare, change, path) {
     if (ended.code !== 0)
         throw new git_git/* GitError */.XS('diff-tree', ended);
     return true;
+}
+async function asBinary(bare) {
+    const attributes = (0,external_node_path_.join)(bare, 'all-binary');
+    await (0,promises_.writeFile)(attributes, '* -diff\n');
+    return ['-c', `core.attributesFile=${attributes}`];
 }
 
 ;// CONCATENATED MODULE: ./build/unit/take-out.js

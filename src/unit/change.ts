@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { type Git, GitError, gitText } from '../git/git.js'
@@ -16,6 +16,8 @@ const MIB = 1024 * 1024
 /** Lines are counted and the patch is written only below this many bytes of changed files. */
 const PATCH_BYTES = 512 * MIB
 const PATCH_FILES = 20_000
+/** With a larger file in it, a patch shows every file as binary: for a byte of line ends a comparison takes forty of memory. */
+const TEXT_BYTES = 16 * MIB
 
 export interface Harvested {
   bare: string
@@ -99,7 +101,12 @@ export async function writePatch(git: Git, bare: string, change: Change, path: s
     '--src-prefix=a/',
     '--dst-prefix=b/',
   ]
-  const ended = await git({ dir: bare, args: ['diff-tree', ...flags, change.base, change.tree], stdoutTo: file })
+  const form = change.files.some(({ size }) => size > TEXT_BYTES) ? await asBinary(bare) : []
+  const ended = await git({
+    dir: bare,
+    args: [...form, 'diff-tree', ...flags, change.base, change.tree],
+    stdoutTo: file,
+  })
   await finished(file).catch(() => {})
   if (ended.by === 'timeout') {
     await rm(path, { force: true })
@@ -107,4 +114,10 @@ export async function writePatch(git: Git, bare: string, change: Change, path: s
   }
   if (ended.code !== 0) throw new GitError('diff-tree', ended)
   return true
+}
+
+async function asBinary(bare: string): Promise<string[]> {
+  const attributes = join(bare, 'all-binary')
+  await writeFile(attributes, '* -diff\n')
+  return ['-c', `core.attributesFile=${attributes}`]
 }

@@ -9,23 +9,23 @@ const IN_THE_CLONE = `set -e
 if [ ! -d clone ] || [ -L clone ]; then exit 1; fi
 `
 
-/** In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. */
+/**
+ * In: the objects and a bare `.git` come as a tar stream; then git writes the work tree. The index as checked out is kept outside the
+ * clone, so that no bit that setup or the agent sets in the clone's own hides a file. Its copies keep its time (`cp -p`): by it git
+ * knows which files to read again, since an edit in the second of the checkout shows in no stat.
+ */
 export const MAKE_CLONE = `set -e
 mkdir objects objects/pack clone home tmp empty
 tar -xf -
 mkdir -p clone/.git/objects/pack clone/.git/objects/info clone/.git/refs/heads
 ln objects/pack/* clone/.git/objects/pack/ 2>/dev/null || cp objects/pack/* clone/.git/objects/pack/
 cd clone
-exec git -c checkout.workers=0 reset --hard --quiet
+git -c checkout.workers=0 reset --hard --quiet
+exec cp -p .git/index ../index
 `
 
-/**
- * In: `.away/` comes as a tar stream, in the place of whatever is there. The index as checked out is kept outside the clone. Its
- * copies keep its time (`cp -p`): by it git knows which files to read again, since an edit in the second of the checkout shows in
- * no stat.
- */
+/** In: `.away/` comes as a tar stream, in the place of whatever is there. */
 export const PLACE_AWAY = `${IN_THE_CLONE}\
-[ -f index ] || cp -p clone/.git/index index
 rm -rf clone/.away
 mkdir clone/.away
 exec tar -xf - -C clone/.away
@@ -60,7 +60,7 @@ exec git --git-dir=. rev-parse --git-dir > /dev/null
  * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
  */
 export const SNAPSHOT = `${IN_THE_CLONE}\
-rm -rf harvest.git index.now
+rm -rf harvest.git index.now index.now.lock
 export GIT_ALLOW_PROTOCOL=none
 mkdir harvest.git harvest.git/refs harvest.git/objects harvest.git/info
 printf 'ref: refs/heads/none\\n' > harvest.git/HEAD
@@ -74,11 +74,10 @@ if [ -d clone/.git ] && [ ! -L clone/.git ]; then
   head=$(git --git-dir=clone/.git rev-parse --quiet --verify 'HEAD^{commit}') || head=
 fi
 [ -n "$head" ] || head=$1
-if [ ! -f index ]; then if [ -f clone/.git/index ]; then cp -p clone/.git/index index; fi; fi
 if [ -f index ]; then cp -p index index.now; fi
 export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
 export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
-if [ "$head" != "$1" ] && ! git read-tree -i -m "$head" 2>/dev/null; then
+if { [ "$head" != "$1" ] || [ ! -f index.now ]; } && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi

@@ -26,14 +26,17 @@ export async function untilCheck(room: Room): Promise<CheckResult | undefined> {
 /** A check runs the worker's code without any secret, with git's config ours again and `.away` out of its way (STEP-6, ENV-5). */
 async function runGate(room: Room, step: 'when' | 'until', command: string): Promise<CheckResult> {
   const { tools, worker, places, door, mark } = room
-  await stepAside(worker, gateGitConfigText(tools.identity), door)
   const env = checkEnvironment(tools.yours, {
     places: { gitConfig: places.checkGitConfig, emptyDir: places.emptyDir, tmp: places.tmp },
     unit: mark,
   })
   const how = { worker, env, signal: tools.signal, redact: tools.redact, timeoutMs: tools.limits.unitMs }
   const facts = ({ passed, code }: CheckResult): Record<string, unknown> => ({ passed, code })
-  const check = await timed(room, step, () => runCheck(command, how), facts)
+  const act = async (): Promise<CheckResult> => {
+    await stepAside(worker, gateGitConfigText(tools.identity), door)
+    return runCheck(command, how)
+  }
+  const check = await timed(room, step, act, facts)
   await worker.stop()
   return check
 }

@@ -34,21 +34,8 @@ async function outcomeOf(job: Job): Promise<Outcome> {
   const refusals = await baseRefusals(tools.git, tools.mirror, unit.base.oid)
   if (refusals.length > 0) return { kind: 'refused', refusals, ...common(job) }
   const context = await timed(job, 'context', () => gatherContext(job))
-  const worker = await tools.isolation.open(job.mark)
-  try {
-    return await inRoom(roomOf(job, worker), context)
-  } finally {
-    await close(job, worker)
-  }
-}
-
-/** Throws where a process lives on. A folder that can't be removed is said, and undoes no work. */
-async function close({ found }: Job, worker: Worker): Promise<void> {
-  try {
-    await worker.stop()
-  } finally {
-    await worker[Symbol.asyncDispose]().catch((error: unknown) => found.notes.push(messageOf(error)))
-  }
+  await using worker = await tools.isolation.open(job.mark)
+  return await inRoom(roomOf(job, worker), context)
 }
 
 function roomOf(job: Job, worker: Worker): Room {

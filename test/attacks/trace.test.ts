@@ -1,119 +1,114 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from '@jest/globals'
-import { EDITS, guide } from '../support/cli.js'
-import { scratch } from '../support/repo.js'
+import { describe, expect, test } from '@jest/globals'
+import { guide } from '../support/cli.js'
+import { repoWith, scratch } from '../support/repo.js'
+import { below, readTrace, STRACE, type Trace } from './trace.js'
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const canTrace = spawnSync('strace', ['-f', '-qq', '-o', '/dev/null', 'true']).status === 0
+const traced = canTrace ? test : test.skip
 
-/** Every system call that names a file, or makes or becomes a process, of a program and all it starts. */
-function traced(argv: string[], { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string }): Call[] {
-  const flags = ['-f', '-qq', '-v', '-s', '4096', '-e', 'trace=%file,%process', '-e', 'signal=none', '-o', log]
-  const { status, stderr } = spawnSync('strace', [...flags, ...argv], { cwd, env, encoding: 'utf8', timeout: 120_000 })
-  if (status !== 0) throw new Error(`the traced program ended with ${status}: ${stderr}`)
-  return callsIn(readFileSync(log, 'latin1'))
+function trace(dir: string, argv: string[], cwd: string, env: Record<string, string>): { said: string; seen: Trace } {
+  const to = join(dir, 'trace')
+  mkdirSync(to)
+  const all = { PATH: process.env['PATH'] ?? '', ...env }
+  const ended = spawnSync('strace', [...STRACE, '-o', join(to, 't'), ...argv], { cwd, env: all, timeout: 90_000 })
+  return { said: ended.stdout.toString(), seen: readTrace(to, cwd) }
 }
 
-interface Call {
-  pid: string
-  name: string
-  /** Arguments and result as strace writes them; the two halves of a call that another one interrupted are joined. */
-  text: string
-}
+describe('a whole run, as the kernel sees it', () => {
+  traced(
+    '[CLONE-8] [CLONE-9] awaywork itself opens, reads, writes, links and removes no path in a clone, nor anywhere below the worker’s root',
+    () => {
+      using world = guide('echo two > src/a.txt; ln -s /etc link; echo "Says two." > .away/output/summary.md', {
+        rule: { until: 'test -f src/a.txt && git status' },
+        more: { repos: [{ repo: 'shop', path: '../shop', setup: ['echo made > generated.txt'] }] },
+      })
+      const tmp = join(world.dir, 'tmp')
+      mkdirSync(tmp)
 
-function callsIn(log: string): Call[] {
-  const open = new Map<string, string>()
-  const calls: Call[] = []
-  for (const line of log.split('\n')) {
-    const [, pid = '', rest = ''] = /^(\d+) +(.*)$/.exec(line) ?? []
-    const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)
-    const whole = resumed ? `${open.get(pid) ?? ''}${resumed[1]}` : rest
-    if (whole.endsWith('<unfinished ...>')) open.set(pid, whole.slice(0, -'<unfinished ...>'.length))
-    else if (/^\w+\(/.test(whole)) calls.push({ pid, name: whole.slice(0, whole.indexOf('(')), text: whole })
-  }
-  return calls
-}
+      const argv = [process.execPath, CLI, 'run', '--json']
+      const { said, seen } = trace(world.dir, argv, world.away, { HOME: world.dir, TMPDIR: tmp })
 
-/**
- * The calls of the orchestrator: the first process, its threads, and every program it started without a unit's mark. A program that
- * becomes one with the mark is on the worker side from then on, and so is all that it starts.
- */
-function oursAmong(calls: Call[]): Call[] {
-  const worker = new Set<string>()
-  const ours: Call[] = []
-  for (const call of calls) {
-    if (/^(clone3?|v?fork)$/.test(call.name)) {
-      const child = /= (\d+)$/.exec(call.text)?.[1]
-      if (child !== undefined && worker.has(call.pid)) worker.add(child)
-    }
-    if (call.name.startsWith('execve') && call.text.includes('"AWAYWORK_UNIT=')) worker.add(call.pid)
-    if (!worker.has(call.pid)) ours.push(call)
-  }
-  return ours
-}
-
-/** Calls that name something below the folders `awaywork-…` in `tmp`, the workers' roots. */
-function inRoots(calls: Call[], tmp: string): Call[] {
-  return calls.filter(
-    ({ name, text }) => !name.startsWith('execve') && text.includes(`${tmp}/awaywork-`) && /awaywork-\w+\//.test(text),
+      expect(JSON.parse(said).units[0]).toMatchObject({ outcome: { kind: 'changed' } })
+      const root = rootOf(seen)
+      expect(root.startsWith(`${tmp}/awaywork-`)).toBe(true)
+      expect(below(seen.ours, root)).toEqual([{ call: 'mkdir', path: root }])
+      // and the trace saw both sides at work
+      expect(below(seen.workers, `${root}/clone/src/a.txt`).map(({ call }) => call)).toContain('openat')
+      expect(below(seen.workers, `${root}/clone/.away`).map(({ call }) => call)).toContain('mkdir')
+      expect(seen.programs.workers.some((program) => program.includes('generated.txt'))).toBe(true)
+      expect(seen.programs.ours.some((program) => program.includes('index-pack'))).toBe(true)
+      expect(readdirSync(tmp)).toEqual([])
+    },
   )
+
+  traced('[P05] no program that awaywork starts has a secret or the prompt among its arguments', () => {
+    using world = guide('echo two > src/a.txt')
+    const secret = ['ghp', 'x'.repeat(36)].join('_')
+
+    const { seen } = trace(world.dir, [process.execPath, CLI, 'run'], world.away, { HOME: world.dir, GH_TOKEN: secret })
+
+    const programs = [...seen.programs.ours, ...seen.programs.workers]
+    expect(programs.length).toBeGreaterThan(20)
+    expect(programs.filter((program) => program.includes(secret) || program.includes('Change one to two'))).toEqual([])
+  })
+})
+
+/** Where the unit's programs worked: the folder that holds the prompt's clone. */
+function rootOf({ programs }: Trace): string {
+  const prompt = programs.workers.map((program) => /"([^"]*)\/clone\/\.away\/prompt\.md"/.exec(program)?.[1])
+  return prompt.find((found) => found !== undefined) ?? 'no root was found'
 }
 
-const hasStrace = spawnSync('strace', ['-V']).status === 0
-
-;(hasStrace ? describe : describe.skip)('a trace of a whole run (needs strace)', () => {
-  let place: ReturnType<typeof guide>
-  let calls: Call[]
-  let tmp: string
-
-  beforeAll(() => {
-    place = guide(EDITS)
-    tmp = join(place.dir, 'tmp')
-    mkdirSync(tmp)
-    place.write({
-      ...place.config,
-      repos: [{ repo: 'shop', path: '../shop', setup: 'echo made > made.txt' }],
-      rules: [{ ...place.config.rules[0], when: 'true', until: 'cat src/a.txt' }],
-    })
-    const env = { PATH: process.env['PATH'] ?? '', HOME: place.dir, TMPDIR: tmp }
-    calls = traced([process.execPath, CLI, 'run', '--quiet'], { cwd: place.away, env, log: join(place.dir, 'trace') })
-    expect(Object.keys(place.forgeRefs())).toEqual(['refs/heads/awaywork/tasks-first'])
-  }, 180_000)
-
-  test('[CLONE-8] [CLONE-9] awaywork names no path in a clone: it neither reads nor writes there, and runs no git there', () => {
-    const ours = oursAmong(calls)
-
-    expect(ours.length).toBeGreaterThan(1_000)
-    expect(inRoots(ours, tmp).map(({ text }) => text)).toEqual([])
-  })
-
-  test('the programs with the worker’s rights do all of it, so the trace would have shown it', () => {
-    const theirs = inRoots(calls, tmp).concat(calls.filter(({ text }) => text.includes('"clone/.git/')))
-
-    expect(theirs.some(({ name, text }) => name.startsWith('open') && text.includes('O_CREAT'))).toBe(true)
-    expect(calls.some(({ text }) => text.includes('clone/.git/config'))).toBe(true)
-  })
-
-  test('our own git runs in repos of ours alone', () => {
-    const gits = oursAmong(calls).filter(
-      ({ name, text }) => name === 'execve' && /\["git"/.test(text) && text.endsWith('= 0'),
-    )
-    const dirs = gits.map(({ text }) => /--git-dir=([^"]+)/.exec(text)?.[1]).filter((dir) => dir !== undefined)
-
-    expect(gits.length).toBeGreaterThan(5)
-    expect(dirs.every((dir) => dir.startsWith(place.away))).toBe(true)
-  })
-})
-
-;(hasStrace ? test : test.skip)('the same look finds an orchestrator that writes into a clone (needs strace)', () => {
+traced('the reader of traces finds what a careless orchestrator does in a clone, and only that', () => {
   using place = scratch()
-  mkdirSync(join(place.dir, 'awaywork-x', 'clone'), { recursive: true })
-  const script = `require('fs').writeFileSync(${JSON.stringify(join(place.dir, 'awaywork-x', 'clone', 'a'))}, 'x')`
-  const env = { PATH: process.env['PATH'] ?? '' }
+  const clone = repoWith(join(place.dir, 'root', 'clone'), { 'a.txt': 'a' })
+  writeFileSync(join(place.dir, 'careless.mjs'), CARELESS)
 
-  const calls = traced([process.execPath, '-e', script], { cwd: place.dir, env, log: join(place.dir, 'trace') })
+  const { seen } = trace(place.dir, [process.execPath, 'careless.mjs'], place.dir, { HOME: place.dir })
 
-  expect(inRoots(oursAmong(calls), place.dir).some(({ text }) => text.includes('O_CREAT'))).toBe(true)
+  const found = below(seen.ours, join(place.dir, 'root')).map(({ call, path }) => `${call} ${path.slice(clone.length)}`)
+  for (const expected of [
+    'openat /sync.txt',
+    'openat /async.txt',
+    'openat /by-a-descriptor.txt',
+    'openat /relative.txt',
+    'rename /renamed.txt',
+    'link /linked.txt',
+    'symlink /symlink.txt',
+    'unlink /sync.txt',
+    'mkdir /made',
+    'chmod /a.txt',
+    'openat /by-a-shell.txt',
+    'openat /.git/config',
+  ])
+    expect(found).toContain(expected)
+  expect(found.join()).not.toContain('by-the-worker')
+  expect(below(seen.workers, clone).map(({ path }) => path)).toContain(`${clone}/by-the-worker.txt`)
 })
+
+/** Node and its children do in the clone what awaywork must not; one marked child does what the worker side may. */
+const CARELESS = `
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+const clone = process.cwd() + '/root/clone'
+fs.writeFileSync(clone + '/sync.txt', 'x')
+await fs.promises.writeFile('root/clone/async.txt', 'x')
+fs.linkSync(clone + '/async.txt', clone + '/linked.txt')
+fs.symlinkSync('async.txt', clone + '/symlink.txt')
+fs.renameSync(clone + '/async.txt', clone + '/renamed.txt')
+fs.unlinkSync(clone + '/sync.txt')
+fs.mkdirSync(clone + '/made')
+fs.chmodSync(clone + '/a.txt', 0o600)
+fs.writeFileSync('/proc/self/fd/' + fs.openSync(clone, 'r') + '/by-a-descriptor.txt', 'x')
+const env = { PATH: process.env.PATH }
+spawnSync('sh', ['-c', 'cd root; cd clone; sh -c "echo x > by-a-shell.txt"'], { env })
+spawnSync('git', ['status'], { env, cwd: clone })
+spawnSync('sh', ['-c', 'sh -c "echo x > by-the-worker.txt"'], { env: { ...env, AWAYWORK_UNIT: 'm' }, cwd: clone })
+process.chdir(clone)
+fs.writeFileSync('relative.txt', 'x')
+`

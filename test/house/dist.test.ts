@@ -33,7 +33,9 @@ describe('dist', () => {
     const imported = files.filter((name) => name.endsWith('.js')).flatMap((name) => modulesNamed(join(dist, name)))
 
     expect(imported.length).toBeGreaterThan(0)
-    expect([...new Set(imported)].filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !isBuiltin(name))).toEqual([])
+    expect(
+      [...new Set(imported)].filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !isBuiltin(name)),
+    ).toEqual([])
   })
 
   test('names no folder of the machine that built it', () => {

@@ -25,7 +25,7 @@ describe('the README', () => {
 
   // In order and in one place: a block may rest on what the one before it made.
   test.each(blocks)('does what it says at line $line', ({ script, expected }) => {
-    const env = { PATH: process.env['PATH'], HOME: home }
+    const env = { PATH: process.env['PATH'], HOME: home, TMPDIR: home }
     const { status, stdout, stderr } = spawnSync('sh', ['-eu', '-c', script], { cwd: checkout, env, encoding: 'utf8' })
 
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })

@@ -94,6 +94,8 @@ describe('the repo’s paths', () => {
     [['web/'], 'web/a.ts', true],
     [['/web'], 'web/a.ts', true],
     [['./web'], 'web/a.ts', true],
+    [['.//web//'], 'web/a.ts', true],
+    [['web'], 'web/a\u2028b.ts', true],
     [['*.md'], 'a.md', true],
     [['*.md'], 'sub/a.md', false],
     [['**/*.md'], 'sub/a.md', true],
@@ -101,7 +103,7 @@ describe('the repo’s paths', () => {
     [['!web'], 'docs/x', false],
     [[], 'anything', true],
   ])('%j has %j inside: %j', (paths, path, isInside) => {
-    expect(codesOf(fileOf(path), { paths })).toEqual(isInside ? [] : ['outside-paths'])
+    expect(codesOf(fileOf(path), { paths }).includes('outside-paths')).toBe(!isInside)
   })
 
   test('a deletion elsewhere is refused too', () => {

@@ -72,6 +72,7 @@ describe('[U15] a secret in a file', () => {
     ['split', [...value].join(' '), 'part', value.slice(7), 0],
     ['split', [...value].join(' '), 'hex', hex(value), 1],
     ['part', value.slice(7), 'hex', hex(value), 1],
+    ['hex', hex(value), 'part', value.slice(7), 1],
   ])(
     'that the file held %s before and holds %s now is refused as often as it tells more',
     (_, before, __, after, times) => {

@@ -102,7 +102,7 @@ describe('[RES-2] [P13] a limit ends the whole process group', () => {
   })
 
   test('idle counts from the last word on either stream', async () => {
-    const ended = await sh('for i in 1 2 3 4 5 6; do sleep 0.5; echo x >&2; done; exit 7', { idleMs: 2_000 })
+    const ended = await sh('for i in 1 2 3 4 5 6; do sleep 0.3; echo x >&2; done; exit 7', { idleMs: 1_400 })
 
     expect(ended).toMatchObject({ by: 'itself', code: 7 })
   })

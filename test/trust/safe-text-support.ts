@@ -8,7 +8,7 @@ export function safe(text: string, options: Partial<SafeTextOptions> = {}): stri
 
 /** What a page shows as text: without code spans and fences at the top. */
 export function outsideCode(text: string): string {
-  return text.replace(/^(`{3,}|~{3,})[^\n]*\n(?:.*\n)*?\1$/gm, ' ').replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, ' ')
+  return text.replace(/^(`{3,}|~{3,})[^\n]*\n(?:.*\n)*?\1$/gm, '⌧').replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, '⌧')
 }
 
 /** Real texts that nothing may change, in ten scripts and in Markdown. */

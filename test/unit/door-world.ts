@@ -20,10 +20,30 @@ import { makeClone, placeAway } from '../../src/unit/door-in.js'
 import { keepIndex, type Snapshot, snapshot, takeCommits } from '../../src/unit/harvest.js'
 import { openRunFolder } from '../../src/unit/run-folder.js'
 import { runUnit } from '../../src/unit/run-unit.js'
-import { gitIn, ourGit, plainGitEnv, repoWith, scratch } from '../support/repo.js'
+import { commitFiles, gitBytesIn, gitIn, ourGit, plainGitEnv, repoWith, scratch } from '../support/repo.js'
 
 const git = ourGit()
 export const BRANCH = 'awaywork/tasks-first'
+
+export const FILES = { 'a.txt': 'one\n', 'src/b.txt': 'b\n', 'run.sh': 'exit 0\n', '.gitignore': 'ignored/\n' }
+/** The tree of a `DoorWorld.standard`, as `Harvest` shows trees. */
+export const WHOLE = {
+  'a.txt': '100644 one',
+  'src/b.txt': '100644 b',
+  'run.sh': '100644 exit 0',
+  '.gitignore': '100644 ignored/',
+  'later.txt': '100644 later',
+}
+/** The same with the honest work of `work` done. */
+export const WORKED = { ...WHOLE, 'a.txt': '100644 two', 'src/new.txt': '100644 new' }
+/** What no attack may bring out. */
+export const SECRET = 'first line of a private file'
+
+/** The honest work that lies beside every attack. */
+export function work(clone: Clone): void {
+  clone.write('a.txt', 'two\n')
+  clone.write('src/new.txt', 'new\n')
+}
 
 /** What came out of a clone. */
 export interface Harvest {
@@ -43,6 +63,8 @@ export class DoorWorld {
   /** A program that leaves a mark when it runs. */
   readonly program = join(this.dir, 'program.sh')
   readonly #ran = join(this.dir, 'ran')
+  readonly secretFile = join(this.dir, 'home', 'secret')
+  readonly privateRepo = join(this.dir, 'private')
   readonly yours: Yours = {
     env: { PATH: process.env['PATH'] ?? '', HOME: join(this.dir, 'home'), LANG: 'C.UTF-8' },
     declared: { sources: [], notify: [], store: [], context: {}, repos: {}, mcp: {}, providers: {} },
@@ -58,9 +80,17 @@ export class DoorWorld {
     more(world.upstream)
     mkdirSync(join(world.dir, 'home'))
     mkdirSync(join(world.dir, 'roots'))
-    writeFileSync(world.program, `#!/bin/sh\necho ran >> "${world.#ran}"\ncat\n`)
+    writeFileSync(world.program, `#!/bin/sh\necho ran >> "${world.#ran}"\n[ "$1" = end ] || exec cat\n`)
     chmodSync(world.program, 0o755)
     await world.fetch()
+    return world
+  }
+
+  /** With two commits, a private file in your home and a private repo beside it. */
+  static async standard(): Promise<DoorWorld> {
+    const world = await DoorWorld.of(FILES, (upstream) => commitFiles(upstream, { 'later.txt': 'later\n' }, 'Second'))
+    writeFileSync(world.secretFile, `${SECRET}\n`.repeat(3))
+    repoWith(world.privateRepo, { 'diary.txt': `${SECRET}\n` })
     return world
   }
 
@@ -244,6 +274,14 @@ export class Clone {
     const change = await describeChange(git, taken)
     return 'code' in change ? { ...none, change } : { ...none, change, tree: treeIn(bare, change.tree) }
   }
+}
+
+/** All that awaywork got of a clone. */
+export function bytesOf({ bare, ...said }: Harvest): Buffer {
+  const objects = existsSync(bare)
+    ? gitBytesIn(bare, ['--git-dir=.', 'cat-file', '--batch', '--batch-all-objects'])
+    : ''
+  return Buffer.concat([Buffer.from(objects), Buffer.from(JSON.stringify(said))])
 }
 
 /** A tree as `mode content` by path, read by plain git. */
