@@ -26,17 +26,22 @@ process.exitCode = main()
 
 function main() {
   const recorded = existsSync(scoreFile) ? JSON.parse(readFileSync(scoreFile, 'utf8')).files : {}
-  const guards = sourcesIn('src').filter(picomatch(stryker.mutate))
+  const isGuard = picomatch(stryker.mutate)
+  const isAskedFor = picomatch(options.only ?? '**')
+  const guards = sourcesIn('src').filter((path) => isGuard(path))
   const hashes = new Map(guards.map((path) => [path, hashOf(path)]))
   const isAsked = options.all || options.only !== undefined
   const unknown = guards.filter((path) => recorded[path] === undefined)
   if (!isAsked && unknown.length > 0) console.log(`Never measured: ${unknown.join(', ')}.`)
   const wanted = guards
-    .filter(picomatch(options.only ?? '**'))
+    .filter((path) => isAskedFor(path))
     .filter((path) => options.all || recorded[path]?.sha256 !== hashes.get(path))
     .filter((path) => isAsked || recorded[path] !== undefined)
   if (wanted.length === 0) {
-    console.log(`Nothing to measure: ${guards.length} files are as they were. Overall ${percent(sum(recorded))}.`)
+    const known = guards.length - unknown.length
+    console.log(
+      `Nothing to measure: ${known} files are as they were. Overall ${known > 0 ? percent(sum(recorded)) : 'unknown'}.`,
+    )
     return 0
   }
 

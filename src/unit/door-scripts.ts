@@ -58,6 +58,8 @@ exec git --git-dir=. rev-parse --git-dir > /dev/null
  * give it other line ends, as attributes do to files that were committed against them. $1: the base commit. Prints \`tip OID\` and
  * \`tree OID\`. A repo within the repo counts by its HEAD alone: \`git add\` would run what its config names. No object is fetched
  * (GIT_ALLOW_PROTOCOL), as the clone's config could have it.
+ * Every git here runs in the clone: an index that is written anew vouches for files it could not look at, and an edit of the same
+ * size in the second of the checkout would be lost.
  */
 export const SNAPSHOT = `${IN_THE_CLONE}\
 rm -rf harvest.git index.now index.now.lock
@@ -77,12 +79,12 @@ fi
 if [ -f index ]; then cp -p index index.now; fi
 export root="$PWD" GIT_DIR="$PWD/harvest.git" GIT_WORK_TREE="$PWD/clone" GIT_INDEX_FILE="$PWD/index.now"
 export GIT_OBJECT_DIRECTORY="$PWD/objects" GIT_ALTERNATE_OBJECT_DIRECTORIES="$PWD/clone/.git/objects" GIT_LITERAL_PATHSPECS=1
-if { [ "$head" != "$1" ] || [ ! -f index.now ]; } && ! git read-tree -i -m "$head" 2>/dev/null; then
+cd clone
+if { [ "$head" != "$1" ] || [ ! -f "$GIT_INDEX_FILE" ]; } && ! git read-tree -i -m "$head" 2>/dev/null; then
   printf 'tip %s\\ntree unreadable\\n' "$head"
   exit 0
 fi
 entries() { xargs -0 git ls-tree -z "$head" -- < "$1"; }
-cd clone
 git rm -r -f --quiet --cached --ignore-unmatch -- .away
 git ls-files -s -z | tr '\\0\\n' '\\n\\0' | sed -n 's/^160000 [0-9a-f]* 0.//p' | tr '\\n\\0' '\\0\\n' > "$root/links"
 if [ -s "$root/links" ]; then git update-index -z --skip-worktree --stdin < "$root/links"; fi

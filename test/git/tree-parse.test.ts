@@ -27,6 +27,7 @@ describe('parseTree', () => {
 
   test('a padded mode of an old history is the same mode', () => {
     expect(parseTree(row('040000', 'sub'))[0]?.mode).toBe('40000')
+    expect(parseTree(row('00100644', 'a'))[0]?.mode).toBe('100644')
   })
 
   test('names keep each of their bytes, UTF-8 or not', () => {
@@ -35,8 +36,15 @@ describe('parseTree', () => {
     expect(parseTree(row('100644', name))[0]?.name).toBe(name.toString('latin1'))
   })
 
+  test('a name may hold spaces, and begin with one', () => {
+    expect(parseTree(row('100644', ' a b'))[0]?.name).toBe(' a b')
+  })
+
   test.each([
     ['no space', Buffer.from('100644')],
+    ['no space before the name ends', Buffer.concat([Buffer.from('100644a\0'), Buffer.alloc(20, 1)])],
+    ['no mode', row('', 'a')],
+    ['no mode in a later entry', Buffer.concat([row('100644', 'a'), row('', 'b')])],
     ['no end of the name', Buffer.from('100644 a')],
     ['an object name cut short', row('100644', 'a').subarray(0, -1)],
     ['an empty object name', Buffer.from('100644 a\0')],
