@@ -13,7 +13,8 @@ export default {
   ignoreStatic: true,
   ignorePatterns: ['dist', 'docs', 'skills', 'bench', '.github', 'reports', 'coverage'],
   reporters: ['json'],
-  jsonReporter: { fileName: 'reports/mutation.json' },
+  // One report a run: two may go on at once.
+  jsonReporter: { fileName: process.env['MUTATION_REPORT'] ?? 'reports/mutation.json' },
   tempDirName: '.stryker-tmp',
   disableTypeChecks: false,
   timeoutMS: 15_000,

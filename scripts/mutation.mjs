@@ -6,7 +6,7 @@
 // or the files measured before are worse together than recorded. `--update` writes what was measured.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ process.chdir(root)
 process.exitCode = main()
 
 function main() {
-  const recorded = existsSync(scoreFile) ? JSON.parse(readFileSync(scoreFile, 'utf8')).files : {}
+  const recorded = readRecord()
   const isGuard = picomatch(stryker.mutate)
   const isAskedFor = picomatch(options.only ?? '**')
   const guards = sourcesIn('src').filter((path) => isGuard(path))
@@ -65,13 +65,19 @@ function judged(recorded, measured, guards) {
   if (hasFallen) console.error(`overall: ${percent(sum(now))} is under the ${percent(sum(known))} recorded`)
 
   console.log(`Overall ${percent(sum({ ...known, ...measured }))}.`)
-  if (options.update && !hasFallen) record({ ...known, ...measured }, weak)
+  if (options.update && !hasFallen) record(guards, measured, weak)
   else if (!options.update) console.log('Not recorded: `--update` does that.')
   return hasFallen || weak.length > 0 ? 1 : 0
 }
 
-function record(files, weak) {
-  const kept = Object.entries(files).filter(([path]) => !weak.includes(path))
+function readRecord() {
+  return existsSync(scoreFile) ? JSON.parse(readFileSync(scoreFile, 'utf8')).files : {}
+}
+
+/** Over what is recorded by now, as another run may have ended meanwhile. */
+function record(guards, measured, weak) {
+  const files = Object.entries({ ...readRecord(), ...measured })
+  const kept = files.filter(([path]) => guards.has(path) && !weak.includes(path))
   const sorted = kept
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, file]) => {
@@ -89,9 +95,12 @@ function measure(paths) {
     '--mutate',
     paths.join(','),
   ]
-  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const reportFile = join('reports', `mutation-${process.pid}.json`)
+  const env = { ...process.env, MUTATION_REPORT: reportFile }
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env })
   if (status !== 0) throw new Error(`Stryker ended with ${status}`)
-  const report = JSON.parse(readFileSync(stryker.jsonReporter.fileName, 'utf8')).files
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')).files
+  rmSync(reportFile)
   return Object.fromEntries(paths.map((path) => [path, scoreOf(path, report[path] ?? { mutants: [], source: '' })]))
 }
 
