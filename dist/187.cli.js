@@ -1796,9 +1796,9 @@ function parseTree(bytes) {
     let at = 0;
     while (at < buffer.length) {
         const space = buffer.indexOf(0x20, at);
-        const nul = space < 0 ? -1 : buffer.indexOf(0, space + 1);
+        const nul = buffer.indexOf(0, at);
         const end = nul + 1 + OID_BYTES;
-        if (nul < 0 || end > buffer.length)
+        if (space <= at || nul < space || end > buffer.length)
             throw new MalformedTree('a tree object is cut short');
         entries.push({
             mode: buffer.toString('latin1', at, space).replace(/^0+/, ''), // old histories pad `040000`
