@@ -473,7 +473,7 @@ function ruleLine(line, blocks) {
 }
 function itemLine(line, mark, blocks) {
     const { column, content } = indented(line);
-    const [whole, number, space = ''] = mark;
+    const [whole, number, space] = mark;
     const depth = blocks.items.length;
     leaveItems(column, blocks);
     const isSibling = blocks.items.length < depth;
@@ -534,8 +534,8 @@ function styleOf(blocks) {
 function hasFence(content) {
     return /^(?:[\s>*+-]|\d+[.)]|\[\^[^\]]*\]:)*(?:`{3}|~{3})/.test(content);
 }
-function markOf(content) {
-    return /^(?:`+|~+)/.exec(content)?.[0] ?? '';
+function markOf(fence) {
+    return /^(?:`+|~+)/.exec(fence)[0];
 }
 /** The column of the first character that is no blank, tabs at every fourth, and the text from there. */
 function indented(line) {
@@ -780,9 +780,9 @@ function word(place) {
     urlStart.lastIndex = at;
     const start = urlStart.exec(line)?.[0];
     if (!start)
-        return as(/^[a-z0-9]+/i.exec(line.slice(at, at + 256))?.[0] ?? line.charAt(at));
+        return as(wordAt(line, at));
     urlRest.lastIndex = at;
-    const run = urlRest.exec(line)?.[0] ?? start;
+    const run = urlRest.exec(line)[0];
     const url = trimmed(run);
     // A forge may end the address later than we do, and an address that goes on may have another host.
     const longest = (start.endsWith('//') ? '' : 'https://') + run.split('](')[0];
@@ -793,10 +793,14 @@ function word(place) {
         return { read: inert.length, write: inCode(inert) };
     return { read: start.length, write: start.replace(/\/\/$|\.$/, `${safe_text_invisible/* BREAK */.sP}$&`) };
 }
+function wordAt(line, at) {
+    const letters = /[a-z0-9]{1,256}/iy;
+    letters.lastIndex = at;
+    return letters.exec(line)[0];
+}
 /** Without what stands after an address in prose, ends the link text it stands in, or could be a mention beside it. */
 function trimmed(url) {
-    const alone = url.split(/\]\(|\[|(?<![A-Za-z0-9/])(?=@)/)[0].replace(/[?!.,:;*_~'")\]}]+$/, '');
-    return alone === '' ? url : alone;
+    return url.split(/\]\(|\[|(?<![A-Za-z0-9/])(?=@)/)[0].replace(/[?!.,:;*_~'")\]}]+$/, '');
 }
 /** `[name]: target` is not shown, and makes links of `[name]`: it stays only for a host allowed, without a title. */
 function withoutDefinition(line, next, isMarkdown, hosts) {
@@ -853,7 +857,7 @@ function closingTicks(line, from, length) {
 function ticksAt(line, at) {
     const ticks = /`+/y;
     ticks.lastIndex = at;
-    return ticks.exec(line)?.[0] ?? '';
+    return ticks.exec(line)[0];
 }
 function touchesTicks({ line, last }, end) {
     return last === '`' || last === '\\' || line.charAt(end) === '`';

@@ -49,10 +49,10 @@ function conceal(text) {
 function problem(code, path, message, at = 'value') {
     return { code, path, at, message };
 }
-/** `awaywork.yml:4:15 rules.0.provider: no provider is called "clade" (there is: claude)` */
+/** `awaywork.yml:4:15 rules.0.provider: no provider is called "clade" (there is: claude)`, on one line whatever it quotes. */
 function faultLine(fault) {
     const subject = fault.path === '' ? '' : `${fault.path}: `;
-    return conceal(`${fault.file}:${fault.line}:${fault.column} ${subject}${fault.message}`);
+    return conceal(withoutControls(`${fault.file}:${fault.line}:${fault.column} ${subject}${fault.message}`));
 }
 /** A path in dotted form, safe to print whatever its keys are. */
 function pathText(path) {

@@ -2102,19 +2102,31 @@ async function saveRun(runs, run) {
 }
 /** One run, or the last. Throws `UserError` where there is none. */
 async function loadRun(runs, id) {
-    const known = await runIds(runs);
-    const wanted = id ?? known.at(-1);
+    const known = await reportedRuns(runs);
+    const wanted = id ?? known.at(-1)?.run;
     if (wanted === undefined)
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run yet in ${runs}: start one with \`awaywork run\``);
-    if (!isRunId(wanted) || !known.includes(wanted))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run "${wanted}" (the last ones: ${known.slice(-3).reverse().join(', ') || 'none'})`);
-    return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, wanted, 'report.json'), 'utf8'));
+    const found = known.find((record) => record.run === wanted);
+    if (found)
+        return found;
+    const last = known.slice(-3).map((record) => record.run);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run "${wanted}" (the last ones: ${last.reverse().join(', ') || 'none'})`);
 }
-/** Oldest first; only runs that wrote a report. */
-async function runIds(runs) {
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(runs).catch(() => [])).filter(isRunId).sort();
-    const reported = await Promise.all(names.map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, name, 'report.json')).then(() => true, () => false)));
-    return names.filter((_, index) => reported[index]);
+/** Oldest first, to the millisecond: two runs may have started in one second. Only runs that wrote a report. */
+async function reportedRuns(runs) {
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(runs).catch(() => [])).filter(isRunId);
+    const records = await Promise.all(names.map((name) => reportOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, name, 'report.json'))));
+    return records
+        .filter((record) => record !== undefined)
+        .sort((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run));
+}
+async function reportOf(file) {
+    try {
+        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -2966,7 +2978,10 @@ function cutWithDots(text, maxLength) {
         return text;
     return maxLength < 1 ? '' : `${cutAt(text, maxLength - 1)}…`;
 }
-/** `render` of the longest start of `text` that fits with the notice; what is rendered is always a whole text of its own. */
+/**
+ * `render` of a long start of `text` that fits with the notice; what is rendered is always a whole text of its own.
+ * The render of no text is empty.
+ */
 function cutToFit(text, maxLength, render, notice) {
     // A text far too long is not even read to its end.
     const whole = text.length <= 2 * maxLength ? render(text) : undefined;
@@ -2983,8 +2998,6 @@ function longestFitting(text, room, render, least = 8) {
     const fitted = render(text);
     if (fitted.length <= room)
         return fitted;
-    if (text === '')
-        return '';
     const dropped = Math.max(least, fitted.length - room);
     return longestFitting(cutAt(text, text.length - dropped), room, render, least * 2);
 }
@@ -2993,7 +3006,7 @@ function atALineEnd(text) {
     return end > text.length * 0.9 ? text.slice(0, end) : text;
 }
 function isHigh(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
+    return unit >> 10 === 0xd800 >> 10;
 }
 
 

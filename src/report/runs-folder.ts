@@ -22,26 +22,28 @@ export async function saveRun(runs: string, run: RunRecord): Promise<void> {
 
 /** One run, or the last. Throws `UserError` where there is none. */
 export async function loadRun(runs: string, id: string | undefined): Promise<RunRecord> {
-  const known = await runIds(runs)
-  const wanted = id ?? known.at(-1)
+  const known = await reportedRuns(runs)
+  const wanted = id ?? known.at(-1)?.run
   if (wanted === undefined) throw new UserError(`there is no run yet in ${runs}: start one with \`awaywork run\``)
-  if (!isRunId(wanted) || !known.includes(wanted))
-    throw new UserError(
-      `there is no run "${wanted}" (the last ones: ${known.slice(-3).reverse().join(', ') || 'none'})`,
-    )
-  return JSON.parse(await readFile(join(runs, wanted, 'report.json'), 'utf8')) as RunRecord
+  const found = known.find((record) => record.run === wanted)
+  if (found) return found
+  const last = known.slice(-3).map((record) => record.run)
+  throw new UserError(`there is no run "${wanted}" (the last ones: ${last.reverse().join(', ') || 'none'})`)
 }
 
-/** Oldest first; only runs that wrote a report. */
-async function runIds(runs: string): Promise<string[]> {
-  const names = (await readdir(runs).catch(() => [] as string[])).filter(isRunId).sort()
-  const reported = await Promise.all(
-    names.map((name) =>
-      readFile(join(runs, name, 'report.json')).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return names.filter((_, index) => reported[index])
+/** Oldest first, to the millisecond: two runs may have started in one second. Only runs that wrote a report. */
+async function reportedRuns(runs: string): Promise<RunRecord[]> {
+  const names = (await readdir(runs).catch(() => [] as string[])).filter(isRunId)
+  const records = await Promise.all(names.map((name) => reportOf(join(runs, name, 'report.json'))))
+  return records
+    .filter((record) => record !== undefined)
+    .sort((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run))
+}
+
+async function reportOf(file: string): Promise<RunRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as RunRecord
+  } catch {
+    return undefined
+  }
 }

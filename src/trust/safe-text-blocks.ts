@@ -89,13 +89,13 @@ function ruleLine(line: string, blocks: Blocks): Line {
 
 function itemLine(line: string, mark: RegExpExecArray, blocks: Blocks): Line {
   const { column, content } = indented(line)
-  const [whole, number, space = ''] = mark
+  const [whole, number, space] = mark
   const depth = blocks.items.length
   leaveItems(column, blocks)
   const isSibling = blocks.items.length < depth
   const isWrapped = blocks.isParagraph && !isSibling && number !== undefined && number !== '1'
   const rest = content.slice(whole.length)
-  const isOdd = isWrapped || !/^ {1,4}$/.test(space) || rest === '' || column - (blocks.items.at(-1) ?? 0) > 3
+  const isOdd = isWrapped || !/^ {1,4}$/.test(space!) || rest === '' || column - (blocks.items.at(-1) ?? 0) > 3
   blocks.isParagraph = true
   if (isOdd || listMark.test(rest) || rest.startsWith('>') || hasFence(rest)) blocks.isIrregular = true
   else blocks.items.push(column + whole.length)
@@ -155,8 +155,8 @@ function hasFence(content: string): boolean {
   return /^(?:[\s>*+-]|\d+[.)]|\[\^[^\]]*\]:)*(?:`{3}|~{3})/.test(content)
 }
 
-function markOf(content: string): string {
-  return /^(?:`+|~+)/.exec(content)?.[0] ?? ''
+function markOf(fence: string): string {
+  return /^(?:`+|~+)/.exec(fence)![0]
 }
 
 /** The column of the first character that is no blank, tabs at every fourth, and the text from there. */

@@ -11,7 +11,10 @@ export function cutWithDots(text: string, maxLength: number): string {
   return maxLength < 1 ? '' : `${cutAt(text, maxLength - 1)}…`
 }
 
-/** `render` of the longest start of `text` that fits with the notice; what is rendered is always a whole text of its own. */
+/**
+ * `render` of a long start of `text` that fits with the notice; what is rendered is always a whole text of its own.
+ * The render of no text is empty.
+ */
 export function cutToFit(text: string, maxLength: number, render: (text: string) => string, notice: string): string {
   // A text far too long is not even read to its end.
   const whole = text.length <= 2 * maxLength ? render(text) : undefined
@@ -26,7 +29,6 @@ export function cutToFit(text: string, maxLength: number, render: (text: string)
 function longestFitting(text: string, room: number, render: (text: string) => string, least = 8): string {
   const fitted = render(text)
   if (fitted.length <= room) return fitted
-  if (text === '') return ''
   const dropped = Math.max(least, fitted.length - room)
   return longestFitting(cutAt(text, text.length - dropped), room, render, least * 2)
 }
@@ -37,5 +39,5 @@ function atALineEnd(text: string): string {
 }
 
 function isHigh(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff
+  return unit >> 10 === 0xd800 >> 10
 }

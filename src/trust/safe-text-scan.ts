@@ -132,9 +132,9 @@ function word(place: Place): Step {
   const { line, at, isMarkdown, hosts } = place
   urlStart.lastIndex = at
   const start = urlStart.exec(line)?.[0]
-  if (!start) return as(/^[a-z0-9]+/i.exec(line.slice(at, at + 256))?.[0] ?? line.charAt(at))
+  if (!start) return as(wordAt(line, at))
   urlRest.lastIndex = at
-  const run = urlRest.exec(line)?.[0] ?? start
+  const run = urlRest.exec(line)![0]
   const url = trimmed(run)
   // A forge may end the address later than we do, and an address that goes on may have another host.
   const longest = (start.endsWith('//') ? '' : 'https://') + run.split('](')[0]
@@ -144,10 +144,15 @@ function word(place: Place): Step {
   return { read: start.length, write: start.replace(/\/\/$|\.$/, `${BREAK}$&`) }
 }
 
+function wordAt(line: string, at: number): string {
+  const letters = /[a-z0-9]{1,256}/iy
+  letters.lastIndex = at
+  return letters.exec(line)![0]
+}
+
 /** Without what stands after an address in prose, ends the link text it stands in, or could be a mention beside it. */
 function trimmed(url: string): string {
-  const alone = url.split(/\]\(|\[|(?<![A-Za-z0-9/])(?=@)/)[0]!.replace(/[?!.,:;*_~'")\]}]+$/, '')
-  return alone === '' ? url : alone
+  return url.split(/\]\(|\[|(?<![A-Za-z0-9/])(?=@)/)[0]!.replace(/[?!.,:;*_~'")\]}]+$/, '')
 }
 
 /** `[name]: target` is not shown, and makes links of `[name]`: it stays only for a host allowed, without a title. */
@@ -203,7 +208,7 @@ function closingTicks(line: string, from: number, length: number): number | unde
 function ticksAt(line: string, at: number): string {
   const ticks = /`+/y
   ticks.lastIndex = at
-  return ticks.exec(line)?.[0] ?? ''
+  return ticks.exec(line)![0]
 }
 
 function touchesTicks({ line, last }: Place, end: number): boolean {

@@ -14,6 +14,18 @@ describe('what is said', () => {
     ])
   })
 
+  test('on one line, whatever names the file has', () => {
+    const file = local('mcp: {"a\\tb\\e[2J": {}}\ncontext: {"c\\td": {command: x}}').replace(
+      'tasks: {',
+      '"t\\tu": {kind: folder, path: x, repo: shop}, tasks: {',
+    )
+    const said = lines(`${file}\nrules: [{name: a, take: {source: "c\\nd"}, skills: [x], publish: nothing}]`).join('\n')
+
+    expect(said).toContain('a?b?[2J')
+    expect(said).toContain('t?u')
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+  })
+
   test('a key that is misspelt, with the one that was meant', () => {
     expect(lines(localRule({ take: { source: 'tasks', trustd: true } }))).toEqual([
       'awaywork.yml:6:47 rules.0.take.trustd: there is no such key (did you mean "trusted"?)',

@@ -46,6 +46,7 @@ describe('a fence', () => {
       'a\n [//]: # (x)\n[b]: <> (y)',
       'a\n[hidden on the page:]  [//]: # (x)\n[hidden on the page:] [b]: <> (y)',
     ],
+    ['a label that is none', 'arr[0]: # x\n[c]:  # y', 'arr[0]: # x\n[hidden on the page:] [c]:  # y'],
     ['tag characters', 'a\u{E0072}\u{E006D}', 'a\\u{e0072}\\u{e006d}'],
     ['direction marks', 'a\u202Eb', 'a\\u202eb'],
     ['terminal codes', '\u001B[2J', '\\x1b[2J'],
@@ -61,11 +62,14 @@ describe('a fence', () => {
     expect(fence(new UntrustedText('x'), 'l'.repeat(500), nonce).split('\n')[0]!.length).toBeLessThan(180)
   })
 
-  test.each([[''], ['abc1234'], ['has space 1'], ['with"quote1'], ['abcdefgh\n']])('wants a nonce, not %j', (bad) => {
-    expect(() => fence(new UntrustedText('x'), 'l', bad)).toThrow(
-      'a fence needs a nonce of at least 8 letters or digits',
-    )
-  })
+  test.each([[''], ['abc1234'], ['has space 1'], ['! has12345678'], ['with"quote1'], ['abcdefgh\n']])(
+    'wants a nonce, not %j',
+    (bad) => {
+      expect(() => fence(new UntrustedText('x'), 'l', bad)).toThrow(
+        'a fence needs a nonce of at least 8 letters or digits',
+      )
+    },
+  )
 
   test('takes a nonce of eight', () =>
     expect(fence(new UntrustedText('x'), 'l', 'abcd1234')).toContain('id="abcd1234"'))

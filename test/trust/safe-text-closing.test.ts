@@ -60,6 +60,8 @@ describe('only the item asked for is closed', () => {
     ['its repo and number in capitals', 'o/r#12', 'Fixes O/R#12', 'Fixes O/R#12'],
     ['the old form', '#12', 'Fixes GH-12', 'Fixes GH-12'],
     ['others in its list', '#12', 'Closes #12, #13 and o/r#14 & GH-5', 'Closes #12, #·13 and o/r#·14 & GH-·5'],
+    ['others in its list whose repo has a number', '#12', 'Closes #12, o2/r3#14', 'Closes #12, o2/r3#·14'],
+    ['a repo that has the old form in its name', 'o/x-gh-y#1', 'Fixes o/x-y#1', 'F·ixes o/x-y#1'],
     ['others before it', '#12', 'Closes #11, #12', 'C·loses #11, #12'],
   ])('%s', (_, keepClosing, text, expected) => expect(safe(text, { keepClosing })).toBe(expected))
 })
