@@ -13,5 +13,6 @@ export default {
       },
     ],
   },
+  setupFiles: ['<rootDir>/test/setup.ts'],
   testTimeout: 60_000,
 }
