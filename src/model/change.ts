@@ -21,7 +21,10 @@ export interface Change {
   tree: Oid
   /** Commits between base and tip. */
   commits: number
+  /** What the guards judge. In a merge, only what differs from the base branch and from git's own merge. */
   files: ChangedFile[]
+  /** Where it finishes a merge with conflicts: the parents of the commit to publish. */
+  merge?: { head: Oid; base: Oid }
   /** Added and deleted lines of text files; lockfiles apart. */
   lines: { added: number; deleted: number; inLockfiles: number }
 }

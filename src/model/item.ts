@@ -1,4 +1,8 @@
+import type { Author, Comment, Person } from './person.js'
+import type { PullRequestFacts } from './pull-request.js'
 import type { UntrustedText } from './text.js'
+
+export type { Author, Comment, Person }
 
 /** `<source>:<id>`, e.g. `tasks:retry-uploads`, `github:acme/shop#12`. */
 export type ItemKey = string
@@ -8,19 +12,6 @@ export interface RepoRef {
   name: string
   /** Absolute path of a repo on this disk; absent for a repo on a forge. */
   path?: string
-}
-
-/** Who wrote something, and whether their text is heeded. */
-export interface Author {
-  login: string
-  standing: 'you' | 'trusted' | 'outsider'
-}
-
-export interface Comment {
-  author: Author
-  body: UntrustedText
-  /** ISO 8601. */
-  createdAt: string
 }
 
 /** One request, as a source reported it. */
@@ -38,7 +29,13 @@ export interface Item {
   /** How many comments of outsiders were dropped. */
   hidden: number
   labels: string[]
+  assignees?: Person[]
+  milestone?: string
   status: string | undefined
+  /** What only a pull request has. */
+  pull?: PullRequestFacts
+  /** An issue that an open pull request of somebody else would close: your secrets stay away from it (STEP-2). */
+  isClosedBySomeoneElse?: boolean
   repo: RepoRef | undefined
   url: string
   /** ISO 8601. */

@@ -35,5 +35,13 @@ export interface JournalEntry {
   url?: string
   message?: string
   /** What the forge held afterwards, for `undo`. */
-  left?: { repo: string; branch: string; oid: string; number: number }
+  left?: Left
 }
+
+/** What a write left on the forge. `repo` is the one that holds the pull request or issue. */
+export type Left =
+  | { kind?: 'pull-request'; repo: string; branch: string; oid: string; number: number }
+  | { kind: 'push'; repo: string; number: number; headRepo: string; branch: string; oid: string; before: string }
+  | { kind: 'review'; repo: string; number: number; review: string }
+  | { kind: 'replies'; repo: string; number: number; replies: { thread: string; comment: string; resolved: boolean }[] }
+  | { kind: 'comment'; repo: string; number: number; comment: string; isNew: boolean }

@@ -36,6 +36,7 @@ export type RefusalCode =
   | 'too-many-files'
   | 'too-many-lines'
   | 'too-many-commits'
+  | 'unresolved-conflict'
   | 'history-rewritten'
   | 'too-large-to-inspect'
   | 'malformed-pack'
@@ -58,6 +59,29 @@ export interface Words {
   title?: UntrustedText
   body?: UntrustedText
   nothing?: UntrustedText
+  review?: UntrustedText
+  notes?: ReviewNote[]
+  replies?: Reply[]
+}
+
+/** A remark on lines of a pull request. `side` is the old text (`LEFT`) or the new one. */
+export interface ReviewNote {
+  path: string
+  /** From 1. */
+  line: number
+  side: 'LEFT' | 'RIGHT'
+  /** The first of several lines, of the same side. */
+  startLine?: number
+  body: UntrustedText
+  /** What to put in the place of the lines. */
+  suggestion?: UntrustedText
+}
+
+/** An answer to a review thread that the unit was asked about. */
+export interface Reply {
+  thread: string
+  body: UntrustedText
+  resolved: boolean
 }
 
 export interface OutputFault {

@@ -1,11 +1,10 @@
 import type { Item } from './item.js'
+import type { BranchName, Oid } from './names.js'
 import type { Repo } from './repo.js'
 import type { Rule } from './rule.js'
 
-/** 40 lower-case hex digits. */
-export type Oid = string
-/** Without `refs/heads/`. */
-export type BranchName = string
+export type { BranchName, Oid }
+
 export type UnitId = string
 
 /** What a unit may do, computed once in `trust/permits.ts`. */
@@ -25,7 +24,9 @@ export interface Unit {
   repo: Repo
   /** The commit it starts from, and the branch that a pull request goes to. */
   base: { oid: Oid; branch: BranchName }
-  /** The branch its work lands on. */
+  /** The branch its work lands on: in the clone, and on the forge. */
   branch: BranchName
+  /** Of a pull request: the merge of its base that the unit has to finish, markers left in these paths. */
+  merge?: { head: Oid; base: Oid; conflicts: string[] }
   permits: Permits
 }

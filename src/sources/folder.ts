@@ -7,7 +7,7 @@ import { UntrustedText } from '../model/text.js'
 import { UserError } from '../system/errors.js'
 import { codeOf, type FileContent, FileError, readFileContent } from '../system/files.js'
 import { parseTask } from './folder-task.js'
-import type { Listing, Source } from './source.js'
+import type { Detail, Listing, Source } from './source.js'
 
 const MAX_BYTES = 256 * 1024
 const MAX_FILES = 2_000
@@ -26,7 +26,12 @@ export interface FolderSourceOptions {
 
 /** A folder of Markdown files, each a task. */
 export function folderSource(options: FolderSourceOptions): Source {
-  return { name: options.name, list: () => list(options), prefetch: async () => [] }
+  return {
+    name: options.name,
+    list: () => list(options),
+    find: async (id) => (await list(options)).items.find((item) => item.id === id),
+    detail: (item) => detail(options, item),
+  }
 }
 
 async function list(options: FolderSourceOptions): Promise<Listing> {
@@ -42,6 +47,15 @@ async function list(options: FolderSourceOptions): Promise<Listing> {
     else listing.items.push(read.item)
   }
   return listing
+}
+
+/** As the file is now. */
+async function detail(options: FolderSourceOptions, { key, id }: Item): Promise<Detail> {
+  const { items, unusable } = await list(options)
+  const item = items.find((each) => each.id === id)
+  if (item) return { item }
+  const reason = unusable.find((each) => each.key === key)?.reason ?? 'its file is gone'
+  throw new UserError(`${key} can't be taken any more: ${reason}`, 1)
 }
 
 /** A file's name as the disk has it; `text` shows U+FFFD for what is no UTF-8. */

@@ -1,4 +1,5 @@
 import type { Item, ItemKey } from '../model/item.js'
+import type { Check, LinkedItem, Review, Thread } from '../model/pull-request.js'
 
 export interface Listing {
   items: Item[]
@@ -13,12 +14,30 @@ export interface ContextFile {
   content: Uint8Array
 }
 
+/** All that a source knows of one item, read when its unit starts. */
+export interface Detail {
+  /** The item as it is now, with its comments. */
+  item: Item
+  threads?: Thread[]
+  reviews?: Review[]
+  checks?: Check[]
+  linked?: LinkedItem[]
+  /** Paths that a pull request changes. */
+  files?: string[]
+  /** What a source of your own wrote, as files. */
+  more?: ContextFile[]
+  /** Sentences for the report: what could not be had, and why. */
+  notes?: string[]
+}
+
 /** Where work is asked for. */
 export interface Source {
   /** Its name in the config. */
   readonly name: string
   /** What it holds now. Throws `UserError` where its config or login is wrong. */
   list(): Promise<Listing>
-  /** More about one item than its own text, as files for the agent. Empty where there is none. */
-  prefetch(item: Item): Promise<ContextFile[]>
+  /** One item by its id, whatever the rules say; undefined where there is none. */
+  find(id: string): Promise<Item | undefined>
+  /** All of one item, for the agent. Throws where the item is gone. */
+  detail(item: Item): Promise<Detail>
 }

@@ -123,12 +123,48 @@ export function sourceContract(kind: string, build: () => Promise<SourceHouse>):
       expect([comments, hidden]).toEqual([[], 0])
     })
 
-    test('what it prefetches are files below the context folder', async () => {
+    test('an item is found by its id, as it is listed', async () => {
+      for (const each of house.ids) await house.put(each, { title: each, body: 'b' })
+
+      const listed = (await source.list()).items.find((item) => item.id === id)
+      expect(listed).toBeDefined()
+      expect(await source.find(id)).toEqual(listed)
+    })
+
+    test('an id that nothing has is found as nothing', async () => {
       await house.put(id, { title: 'a', body: 'b' })
 
-      for (const file of await source.prefetch(await only())) {
-        expect(file.path).toMatch(/^[^/\\]/)
-        expect(file.path.split('/')).not.toContain('..')
+      expect(await source.find(house.ids[1])).toBeUndefined()
+      expect(await source.find('')).toBeUndefined()
+    })
+
+    test('its detail is the item as it is now, of the same version while nothing changes', async () => {
+      await house.put(id, { title: 'a', body: 'b', labels: ['c'] })
+      const item = await only()
+
+      const same = await source.detail(item)
+      expect(same.item).toEqual(item)
+      await house.put(id, { title: 'A', body: 'B', labels: ['c'] })
+      const changed = await source.detail(item)
+      expect([changed.item.key, changed.item.title.raw(), changed.item.body.raw().trim()]).toEqual([item.key, 'A', 'B'])
+      expect(changed.item.version).not.toBe(item.version)
+    })
+
+    test('the detail of an item that is gone is an error that names it', async () => {
+      await house.put(id, { title: 'a', body: 'b' })
+      const item = await only()
+      await house.remove(id)
+
+      await expect(source.detail(item)).rejects.toThrow(item.id)
+    })
+
+    test('what it adds to an item are files below the context folder', async () => {
+      await house.put(id, { title: 'a', body: 'b' })
+
+      const { more = [] } = await source.detail(await only())
+      for (const { path } of more) {
+        expect(path).toMatch(/^[^/\\]/)
+        expect(path.split('/')).not.toContain('..')
       }
     })
   })

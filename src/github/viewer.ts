@@ -1,0 +1,29 @@
+import { ask } from './ask.js'
+import type { GitHubClient } from './client.js'
+
+/** The account whose token it is. */
+export interface Viewer {
+  /** By this alone it is known again; a login can be given to somebody else. */
+  id: number
+  login: string
+  /** For commits. */
+  name: string
+  /** The address that GitHub itself gives for commits, which shows no real one. */
+  email: string
+}
+
+const QUERY = `
+  query Viewer { rateLimit { cost remaining resetAt } viewer { login databaseId name } }`
+
+interface Answer {
+  viewer: { login: string; databaseId: number | null; name: string | null }
+}
+
+/** Who the token is. Throws where GitHub does not say. */
+export async function viewerOf(client: Pick<GitHubClient, 'reader' | 'budget' | 'serverUrl'>): Promise<Viewer> {
+  const { viewer } = (await ask<Answer>(client, QUERY)).data
+  if (!viewer?.databaseId) throw new Error('GitHub does not say whose token this is')
+  const { login, databaseId: id, name } = viewer
+  const host = new URL(client.serverUrl).hostname
+  return { id, login, name: name?.trim() || login, email: `${id}+${login}@users.noreply.${host}` }
+}

@@ -1,0 +1,4 @@
+/** 40 lower-case hex digits. */
+export type Oid = string
+/** Without `refs/heads/`. */
+export type BranchName = string
