@@ -1,15 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { access, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Git, GitError, gitText } from '../git/git.js'
+import type { Git } from '../git/git.js'
 import { isOid, NO_OID } from '../git/oid.js'
 import type { RepoRef } from '../model/item.js'
 import type { BranchName, Oid } from '../model/unit.js'
-import { makePrivateDir } from '../system/files.js'
-import type { Forge, NewPullRequest, PullRequest, Remote } from './forge.js'
+import type {
+  Forge,
+  ForgeComment,
+  ForgeReview,
+  ForgeThread,
+  NewPullRequest,
+  NewReview,
+  PullRequest,
+  Remote,
+} from './forge.js'
+import { LocalBares } from './local-bares.js'
 import { fileNameOf } from './local-names.js'
+import { NumberedTexts, numberOf } from './local-numbered.js'
 import { LocalPulls } from './local-pulls.js'
+import { LocalReviews } from './local-reviews.js'
+import { checkHead } from './new-pull.js'
 
 export interface LocalForgeOptions {
   /** Absolute; made at the first use. */
@@ -25,26 +35,34 @@ export function localForge({ root, git }: LocalForgeOptions): Forge {
 class LocalForge implements Forge {
   readonly kind = 'local'
   readonly #root: string
-  readonly #git: Git
+  readonly #bares: LocalBares
 
   constructor(root: string, git: Git) {
     this.#root = root
-    this.#git = git
+    this.#bares = new LocalBares(root, git)
   }
 
   async remote(repo: RepoRef): Promise<Remote> {
-    const bare = this.#bare(repo)
-    if (!(await exists(bare))) await this.#makeBare(bare)
-    return { url: bare, env: {} }
+    return { url: await this.#bares.make(repo), env: {} }
   }
 
   async branch(repo: RepoRef, branch: BranchName): Promise<Oid | undefined> {
-    return (await this.#branches(repo)).get(branch)
+    return (await this.#bares.branches(repo)).get(branch)
+  }
+
+  async pushRefusal(repo: RepoRef, branch: BranchName): Promise<string | undefined> {
+    if ((await this.branch(repo, branch)) === undefined) return `${repo.name} has no branch ${branch}`
+    if ((await this.#bares.defaultBranch(repo)) === branch) return `${branch} is the default branch of ${repo.name}`
+    return undefined
   }
 
   async pullRequestsFrom(repo: RepoRef, branch: BranchName): Promise<PullRequest[]> {
-    const all = await this.#pulls(repo).all()
-    return this.#asOfNow(repo, all.filter((pull) => pull.head === branch).reverse())
+    return (await this.pullRequestsFromEach(repo, [branch])).get(branch)!
+  }
+
+  async pullRequestsFromEach(repo: RepoRef, branches: readonly BranchName[]): Promise<Map<BranchName, PullRequest[]>> {
+    const all = await this.#asOfNow(repo, (await this.#pulls(repo).all()).reverse())
+    return new Map(branches.map((branch) => [branch, all.filter((pull) => pull.head === branch)]))
   }
 
   async openPullRequests(repo: RepoRef): Promise<PullRequest[]> {
@@ -57,38 +75,80 @@ class LocalForge implements Forge {
     return pull && (await this.#asOfNow(repo, [pull]))[0]
   }
 
+  async itemState(repo: RepoRef, number: number): Promise<'open' | 'closed' | 'gone'> {
+    const pull = await this.#pulls(repo).read(number)
+    if (pull === undefined) return 'gone'
+    return pull.state === 'open' ? 'open' : 'closed'
+  }
+
   async openPullRequest(repo: RepoRef, wanted: NewPullRequest): Promise<PullRequest> {
-    const oid = await this.branch(repo, wanted.head)
-    if (oid === undefined) throw new Error(`${repo.name} has no branch ${wanted.head} to open a pull request from`)
-    if (oid !== wanted.headOid) throw new Error(`${wanted.head} points to ${oid}, not to ${wanted.headOid}`)
-    if (wanted.head === wanted.base) throw new Error(`a pull request can't go from ${wanted.head} to itself`)
+    checkHead(repo, wanted, await this.branch(repo, wanted.head))
     return this.#pulls(repo).add(wanted)
   }
 
   async closePullRequest(repo: RepoRef, number: number): Promise<void> {
-    const pull = await this.pullRequest(repo, number)
-    if (pull === undefined) throw new Error(`${repo.name} has no pull request ${number}`)
+    await this.#folderOf(repo, number)
+    const pull = (await this.pullRequest(repo, number))!
     if (pull.state === 'open') await this.#pulls(repo).replace({ ...pull, state: 'closed' })
   }
 
   async deleteBranch(repo: RepoRef, branch: BranchName, expected: Oid): Promise<boolean> {
     if (!isOid(expected) || expected === NO_OID) return false
-    if ((await this.branch(repo, branch)) !== expected) return false
-    const args = ['update-ref', '--no-deref', '-d', ref(branch), expected]
-    const ended = await this.#git({ dir: this.#bare(repo), args })
-    if (ended.code !== 0) {
-      if ((await this.branch(repo, branch)) !== expected) return false
-      throw new GitError('update-ref', ended)
-    }
+    if (!(await this.#bares.deleteBranch(repo, branch, expected))) return false
     await this.#closeFrom(repo, branch, expected)
     return true
   }
 
-  async comment(repo: RepoRef, number: number, body: string): Promise<{ url: string }> {
-    if ((await this.pullRequest(repo, number)) === undefined)
-      throw new Error(`${repo.name} has no pull request ${number}`)
-    const path = await this.#pulls(repo).comment(number, body)
-    return { url: pathToFileURL(path).href }
+  async comments(repo: RepoRef, number: number): Promise<ForgeComment[]> {
+    const texts = await (await this.#comments(repo, number)).all()
+    return texts.map(({ number: id, text, path }) => ({
+      id: String(id),
+      body: text,
+      url: pathToFileURL(path).href,
+      isOurs: true,
+    }))
+  }
+
+  async comment(repo: RepoRef, number: number, body: string): Promise<{ id: string; url: string }> {
+    const made = await (await this.#comments(repo, number)).add(body)
+    return { id: String(made.number), url: pathToFileURL(made.path).href }
+  }
+
+  async editComment(repo: RepoRef, number: number, id: string, body: string): Promise<void> {
+    const isThere = await (await this.#comments(repo, number)).replace(numberOf(id), body)
+    if (!isThere) throw new Error(`pull request ${number} of ${repo.name} has no comment ${id}`)
+  }
+
+  async deleteComment(repo: RepoRef, number: number, id: string): Promise<void> {
+    await (await this.#comments(repo, number)).delete(numberOf(id))
+  }
+
+  async reviews(repo: RepoRef, number: number): Promise<ForgeReview[]> {
+    return (await this.#reviews(repo, number)).all()
+  }
+
+  async review(repo: RepoRef, number: number, wanted: NewReview): Promise<{ id: string; url: string }> {
+    return (await this.#reviews(repo, number)).add(wanted)
+  }
+
+  async deletePendingReview(repo: RepoRef, number: number, id: string): Promise<void> {
+    throw new Error(`review ${id} of pull request ${number} in ${repo.name} is not pending: none is here`)
+  }
+
+  async threads(repo: RepoRef, number: number): Promise<ForgeThread[]> {
+    return (await this.#reviews(repo, number)).threads()
+  }
+
+  async reply(repo: RepoRef, number: number, thread: string, body: string): Promise<{ id: string; url: string }> {
+    return (await this.#reviews(repo, number)).reply(thread, body)
+  }
+
+  async resolveThread(repo: RepoRef, number: number, thread: string, isResolved: boolean): Promise<void> {
+    await (await this.#reviews(repo, number)).resolve(thread, isResolved)
+  }
+
+  async deleteReply(repo: RepoRef, number: number, id: string): Promise<void> {
+    await (await this.#reviews(repo, number)).deleteComment(id)
   }
 
   /** A branch that is gone takes its open pull requests with it, as on GitHub. */
@@ -101,52 +161,28 @@ class LocalForge implements Forge {
 
   /** An open pull request is at the commit its branch is at now. */
   async #asOfNow(repo: RepoRef, pulls: PullRequest[]): Promise<PullRequest[]> {
-    const branches = await this.#branches(repo)
+    const branches = await this.#bares.branches(repo)
     return pulls.map((pull) =>
       pull.state === 'open' ? { ...pull, headOid: branches.get(pull.head) ?? pull.headOid } : pull,
     )
   }
 
-  /** All of them, by exact name: what git takes as a pattern or a revision means more than one name. */
-  async #branches(repo: RepoRef): Promise<Map<BranchName, Oid>> {
-    const bare = this.#bare(repo)
-    if (!(await exists(bare))) return new Map()
-    const format = '--format=%(objectname) %(refname:lstrip=2)'
-    const lines = await gitText(this.#git, { dir: bare, args: ['for-each-ref', format, 'refs/heads/'] })
-    return new Map(lines.split('\n').map((line) => [line.slice(41), line.slice(0, 40)]))
+  async #comments(repo: RepoRef, number: number): Promise<NumberedTexts> {
+    return new NumberedTexts(join(await this.#folderOf(repo, number), 'comments'))
   }
 
-  /** In a folder of another name first: whoever finds the bare finds all of it. */
-  async #makeBare(bare: string): Promise<void> {
-    await makePrivateDir(this.#root)
-    const fresh = join(this.#root, `.new-${randomUUID()}`)
-    try {
-      await gitText(this.#git, {
-        args: ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--', fresh],
-      })
-      await rename(fresh, bare)
-    } catch (error) {
-      await rm(fresh, { recursive: true, force: true })
-      if (!(await exists(bare))) throw error
-    }
+  async #reviews(repo: RepoRef, number: number): Promise<LocalReviews> {
+    return new LocalReviews(join(await this.#folderOf(repo, number), 'reviews'))
   }
 
-  #bare(repo: RepoRef): string {
-    return join(this.#root, `${fileNameOf(repo.name)}.git`)
+  /** Where all of a pull request lies. Throws where there is none. */
+  async #folderOf(repo: RepoRef, number: number): Promise<string> {
+    const pulls = this.#pulls(repo)
+    if ((await pulls.read(number)) === undefined) throw new Error(`${repo.name} has no pull request ${number}`)
+    return pulls.folderOf(number)
   }
 
   #pulls(repo: RepoRef): LocalPulls {
     return new LocalPulls(join(this.#root, fileNameOf(repo.name), 'pulls'))
   }
-}
-
-function ref(branch: BranchName): string {
-  return `refs/heads/${branch}`
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -9,7 +9,8 @@ import { formatPull, parsePull } from '../../src/forge/local-pull-file.js'
 import { gitText, makeGit } from '../../src/git/git.js'
 import type { RepoRef } from '../../src/model/item.js'
 import { tempDir } from '../../src/system/files.js'
-import { anyText, type ForgeHouse, forgeContract, isText } from '../support/contract-forge.js'
+import { ADDED, anyText, type ForgeHouse, forgeContract, isText } from '../support/contract-forge.js'
+import { forgeTalkContract } from '../support/contract-forge-talk.js'
 
 const git = makeGit({
   PATH: process.env['PATH']!,
@@ -44,12 +45,15 @@ async function localHouse(): Promise<LocalHouse> {
     repo,
     other: { name: 'acme/shop' },
     push,
+    traits: { longestTitle: Number.POSITIVE_INFINITY },
     [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),
   }
 }
 
 async function commit(dir: string, message: string): Promise<string> {
-  const tree = await gitText(git, { dir, args: ['hash-object', '-w', '-t', 'tree', '--stdin'], stdin: '' })
+  const lines = Array.from({ length: 10 }, (_, index) => `line ${index + 1}\n`).join('')
+  const blob = await gitText(git, { dir, args: ['hash-object', '-w', '--stdin'], stdin: lines })
+  const tree = await gitText(git, { dir, args: ['mktree'], stdin: `100644 blob ${blob}\t${ADDED}\n` })
   const who = { NAME: 'Ann', EMAIL: 'ann@example.com', DATE: '2026-01-02T03:04:05Z' }
   const env = Object.fromEntries(
     ['AUTHOR', 'COMMITTER'].flatMap((role) => Object.entries(who).map(([k, v]) => [`GIT_${role}_${k}`, v])),
@@ -65,6 +69,7 @@ async function opened(house: LocalHouse, head: string, body = 'A body.\n'): Prom
 const plain = { title: 'Fix: the "cart"', base: 'main', draft: true, labels: ['bug', 'small'], reviewers: [] }
 
 forgeContract('the local forge', localHouse)
+forgeTalkContract('the local forge', localHouse)
 
 test('a pull request is a file that a person can read', async () => {
   await using house = await localHouse()
@@ -99,6 +104,38 @@ test('comments are files in the order they were made, as they were given', async
   expect(await readdir(folder)).toEqual(['001.md', '002.md', '003.md'])
   expect(await readFile(join(folder, '001.md'), 'utf8')).toBe('one\r\n')
   expect(await readFile(join(folder, '002.md'), 'utf8')).toBe('---\n')
+})
+
+test('a review is a folder with a file for each note, and its answers beside it', async () => {
+  await using house = await localHouse()
+  const { headOid } = await opened(house, 'a')
+  const notes = [{ path: 'src/a b.ts', line: 4, side: 'RIGHT' as const, startLine: 2, body: 'Why?\n' }]
+  const { url } = await house.forge.review(repo, 1, { commit: headOid, body: 'Two things.\n', notes })
+  await house.forge.reply(repo, 1, '1.1', 'Because.\n')
+  await house.forge.resolveThread(repo, 1, '1.1', true)
+
+  const folder = join(house.root, 'shop/pulls/1/reviews/001')
+  expect(url).toBe(`file://${join(folder, 'review.md')}`)
+  expect(await readFile(join(folder, 'review.md'), 'utf8')).toMatch(/^---\ncommit: .*\n---\n\nTwo things.\n$/)
+  expect(await readFile(join(folder, 'notes/001/note.md'), 'utf8')).toBe(
+    '---\npath: src/a b.ts\nline: 4\nside: RIGHT\nstart_line: 2\n---\n\nWhy?\n',
+  )
+  expect(await readFile(join(folder, 'notes/001/replies/001.md'), 'utf8')).toBe('Because.\n')
+  expect(await readdir(join(folder, 'notes/001'))).toEqual(['note.md', 'replies', 'resolved'])
+})
+
+test('a review that a crash left half written is never listed and never blocks the next', async () => {
+  await using house = await localHouse()
+  const { headOid } = await opened(house, 'a')
+  const reviews = join(house.root, 'shop/pulls/1/reviews')
+  await mkdir(join(reviews, '.new-x/notes/001'), { recursive: true })
+  await writeFile(join(reviews, '.new-x/notes/001/note.md'), '---\n')
+  await mkdir(join(reviews, '001/notes/001'), { recursive: true })
+
+  expect(await house.forge.reviews(repo, 1)).toEqual([])
+  expect(await house.forge.threads(repo, 1)).toEqual([])
+  const { id } = await house.forge.review(repo, 1, { commit: headOid, body: 'x', notes: [] })
+  expect(id).toBe('2')
 })
 
 test('what you change in the file is what the forge says', async () => {
@@ -242,6 +279,7 @@ test('any pull request reads back from its file as it was', () => {
     labels: fc.array(anyText),
     reviewers: fc.array(anyText),
     url: anyText,
+    isOurs: fc.constant(true),
   })
   fc.assert(
     fc.property(pulls, (pull) => {

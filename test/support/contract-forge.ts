@@ -11,9 +11,21 @@ export interface ForgeHouse extends AsyncDisposable {
   again(): Forge
   repo: RepoRef
   other: RepoRef
-  /** Makes a fresh commit, different each time, and pushes it by force to a ref (`refs/heads/x`) of the forge's remote. */
+  /**
+   * Makes a fresh commit, different each time, and pushes it by force to a ref (`refs/heads/x`) of the forge's remote. It adds the
+   * file `ADDED` with ten lines to what the base of `PLAIN` has.
+   */
   push(repo: RepoRef, ref: string): Promise<Oid>
+  traits: Traits
 }
+
+/** Where forges differ. */
+export interface Traits {
+  longestTitle: number
+}
+
+/** What each pushed commit adds, so that a note has lines to stand on. */
+export const ADDED = 'added.txt'
 
 const HEAD = 'awaywork/tasks-a'
 const NOWHERE: Oid = '1'.repeat(40)
@@ -121,7 +133,7 @@ export function forgeContract(kind: string, build: () => Promise<ForgeHouse>): v
 
         const opened = await forge.openPullRequest(repo, wanted)
 
-        expect(opened).toEqual({ ...wanted, number: opened.number, state: 'open', url: opened.url })
+        expect(opened).toEqual({ ...wanted, number: opened.number, state: 'open', url: opened.url, isOurs: true })
         expect(opened.number).toBeGreaterThan(0)
         expect(() => new URL(opened.url)).not.toThrow()
         expect(await forge.pullRequest(repo, opened.number)).toEqual(opened)
@@ -138,7 +150,7 @@ export function forgeContract(kind: string, build: () => Promise<ForgeHouse>): v
         const wanted = {
           ...wantedFrom(HEAD, await push(HEAD)),
           body: text,
-          title: text.replace(/\s+/g, ' ').trim() || 'x',
+          title: text.replace(/\s+/g, ' ').trim().slice(0, house.traits.longestTitle) || 'x',
         }
 
         const { number } = await forge.openPullRequest(repo, wanted)
@@ -356,7 +368,7 @@ const ODD_BRANCHES = [
   'x'.repeat(200),
 ]
 
-const ODD_TEXTS = {
+export const ODD_TEXTS = {
   nothing: '',
   'a second front matter': '---\nstate: merged\nhead: main\n---\n\nbody',
   'lines of dashes': 'a\n---\n\nb\n---\n',
@@ -369,7 +381,7 @@ const ODD_TEXTS = {
   'a long line': 'x'.repeat(60_000),
 }
 
-const PLAIN = { title: 'A title', body: 'A body.\n', base: 'main', draft: false, labels: [], reviewers: [] }
+export const PLAIN = { title: 'A title', body: 'A body.\n', base: 'main', draft: false, labels: [], reviewers: [] }
 
 /** False for half of a surrogate pair, which no file can hold. */
 export function isText(text: string): boolean {
