@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { ItemKey } from '../model/item.js'
-import type { Claim } from '../model/memory.js'
+import type { Claim, ItemMemory } from '../model/memory.js'
 import { codeOf } from '../system/files.js'
 import type { Store } from './store.js'
 
@@ -12,6 +12,8 @@ export interface ClaimWish {
   ttlMs: number
   holder: Holder
   now: Date
+  /** Counts one more unit run of the item with the same write. */
+  countsAttempt?: boolean
 }
 
 export type ClaimAnswer = { taken: true } | { taken: false; by: Claim }
@@ -23,7 +25,7 @@ export async function takeClaim(store: Store, key: ItemKey, wish: ClaimWish): Pr
   let by: Claim | undefined
   await store.update(key, (memory) => {
     by = memory.claim !== undefined && isHeld(memory.claim, wish.now) ? memory.claim : undefined
-    return by === undefined ? { ...memory, claim } : undefined
+    return by === undefined ? { ...memory, claim, attempts: memory.attempts + (wish.countsAttempt ? 1 : 0) } : undefined
   })
   return by === undefined ? { taken: true } : { taken: false, by }
 }
@@ -36,10 +38,39 @@ export async function releaseClaim(store: Store, key: ItemKey, run: string): Pro
   return after !== undefined
 }
 
-/** True until it expires, or its holder is a process of this machine that has ended. */
+export interface End {
+  run: string
+  /** How it ended; absent for an end that is to leave no memory. */
+  last?: ItemMemory['last']
+  /** For an end that was none of the item's doing: the attempt that the claim counted is no attempt. */
+  givesBack?: boolean
+}
+
+/**
+ * A claimed unit has ended: frees the item and remembers the end, or gives the attempt back, in one write. Said twice, or by a run
+ * that has lost its claim, it frees nothing and gives nothing back.
+ */
+export async function settle(store: Store, key: ItemKey, { run, last, givesBack }: End): Promise<void> {
+  await store.update(key, (memory) => {
+    const isOurs = memory.claim?.run === run
+    if (!isOurs && last === undefined) return undefined
+    const attempts = isOurs && givesBack ? Math.max(0, memory.attempts - 1) : memory.attempts
+    return { ...memory, attempts, claim: isOurs ? undefined : memory.claim, last: last ?? memory.last }
+  })
+}
+
+/** How far apart the clocks of two machines may be. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/**
+ * True until it expires, or its holder is a process of this machine that has ended. One of another machine, whose clock may be
+ * behind, is held some minutes longer.
+ */
 export function isHeld(claim: Claim, now: Date): boolean {
-  if (Date.parse(claim.expiresAt) <= now.getTime()) return false
-  return claim.holder.host !== thisHost() || isAlive(claim.holder)
+  const isHere = claim.holder.host === thisHost()
+  const expires = Date.parse(claim.expiresAt) + (isHere ? 0 : CLOCK_DIFFERENCE_MS)
+  if (expires <= now.getTime()) return false
+  return !isHere || isAlive(claim.holder)
 }
 
 export function holderOfThisProcess(): Holder {
@@ -56,7 +87,8 @@ function thisHost(): string {
   return [hostname(), boot, pids].filter((part) => part !== undefined).join('/')
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
+/** Whether that process of this machine still runs. */
+export function isAlive({ pid, startedAt }: Pick<Holder, 'pid' | 'startedAt'>): boolean {
   const start = startOf(pid)
   if (start !== undefined) return start === startedAt
   try {

@@ -6,7 +6,7 @@ import type { ItemKey } from '../model/item.js'
 import type { ItemMemory } from '../model/memory.js'
 import { UserError } from '../system/errors.js'
 import { codeOf, createAtomically, FileError, makePrivateDir, readRegularFile } from '../system/files.js'
-import { type ItemDocument, memoryOf, parseItem } from './folder-documents.js'
+import { freshMemory, type ItemDocument, memoryOf, parseItem } from './documents.js'
 
 const MAX_BYTES = 1024 * 1024
 /** How many writes of others may pass between our write and our look at what became of it. */
@@ -55,7 +55,7 @@ export class FolderItem {
   }
 
   #memory(newest: Version | undefined): ItemMemory {
-    if (newest === undefined) return { key: this.#key, attempts: 0, skip: undefined, claim: undefined, last: undefined }
+    if (newest === undefined) return freshMemory(this.#key)
     if (newest.document.key === this.#key) return memoryOf(newest.document)
     throw new UserError(
       `the store's folder ${this.#folder} is damaged: it is ${this.#key}'s, but holds ${newest.document.key}`,

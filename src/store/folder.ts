@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ItemKey } from '../model/item.js'
 import type { ItemMemory, JournalEntry } from '../model/memory.js'
 import type { Clock } from '../system/clock.js'
 import { codeOf, makePrivateDir, readRegularFile, writeAtomically } from '../system/files.js'
-import { parseEntry } from './folder-documents.js'
+import { compare, hashOf, inOrder, parseEntry } from './documents.js'
 import { FolderItem } from './folder-item.js'
-import type { Store } from './store.js'
+import type { KeptRun, Store } from './store.js'
 
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024
 
@@ -74,16 +73,19 @@ class FolderStore implements Store {
       const path = join(this.#journal, name)
       entries.push(parseEntry((await readRegularFile(path, MAX_ENTRY_BYTES)).toString('utf8'), path))
     }
-    return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || compare(a.id, b.id))
+    return inOrder(entries)
+  }
+
+  /** Not kept: on one machine the runs lie in the state folder already. */
+  async saveRun(): Promise<void> {}
+
+  async runs(): Promise<KeptRun[]> {
+    return []
   }
 
   #item(key: ItemKey): FolderItem {
     return new FolderItem(join(this.#items, hashOf(key)), key)
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 async function namesIn(folder: string, name: RegExp): Promise<string[]> {
@@ -93,8 +95,4 @@ async function namesIn(folder: string, name: RegExp): Promise<string[]> {
     if (codeOf(error) === 'ENOENT') return []
     throw error
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

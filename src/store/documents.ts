@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { ItemKey } from '../model/item.js'
 import type { ItemMemory, JournalEntry } from '../model/memory.js'
 import { messageOf, UserError } from '../system/errors.js'
 
@@ -10,7 +12,7 @@ const claim = z.strictObject({
   holder: z.strictObject({ host: z.string(), pid: z.int().positive(), startedAt: z.string() }),
 })
 
-/** One version of an item's memory as it lies on disk. */
+/** One version of an item's memory as a store keeps it. */
 const itemDocument = z.strictObject({
   format: z.literal(1),
   /** The last writes that this version holds, newest last: how a writer learns whether others built on what it wrote. */
@@ -23,7 +25,32 @@ const itemDocument = z.strictObject({
   last: z.strictObject({ run: z.string(), outcome: z.string(), version: z.string(), at: time }).optional(),
 })
 
-const entryDocument = z.strictObject({
+const number = z.int()
+const text = z.string()
+
+/** What a write left: those of before other kinds were known have no `kind`. */
+const left = z.union([
+  z.strictObject({ kind: z.literal('pull-request').optional(), repo: text, branch: text, oid: text, number }),
+  z.strictObject({
+    kind: z.literal('push'),
+    repo: text,
+    number,
+    headRepo: text,
+    branch: text,
+    oid: text,
+    before: text,
+  }),
+  z.strictObject({ kind: z.literal('review'), repo: text, number, review: text }),
+  z.strictObject({
+    kind: z.literal('replies'),
+    repo: text,
+    number,
+    replies: z.array(z.strictObject({ thread: text, comment: text, resolved: z.boolean() })),
+  }),
+  z.strictObject({ kind: z.literal('comment'), repo: text, number, comment: text, isNew: z.boolean() }),
+])
+
+export const entryDocument = z.strictObject({
   id: z.string().min(1),
   run: z.string(),
   unit: z.string(),
@@ -35,7 +62,7 @@ const entryDocument = z.strictObject({
   objects: z.string(),
   url: z.string().optional(),
   message: z.string().optional(),
-  left: z.strictObject({ repo: z.string(), branch: z.string(), oid: z.string(), number: z.int() }).optional(),
+  left: left.optional(),
 })
 
 export type ItemDocument = z.infer<typeof itemDocument>
@@ -50,11 +77,31 @@ export function parseEntry(text: string, path: string): JournalEntry {
   return parse(entryDocument, text, path)
 }
 
+/** What is known of an item that nothing was ever written of. */
+export function freshMemory(key: ItemKey): ItemMemory {
+  return { key, attempts: 0, skip: undefined, claim: undefined, last: undefined }
+}
+
 export function memoryOf({ key, attempts, skip, claim, last }: ItemDocument): ItemMemory {
   return { key, attempts, skip, claim, last }
 }
 
-function parse<T>(schema: z.ZodType<T>, text: string, path: string): T {
+/** Oldest first; those of one moment by id. */
+export function inOrder(entries: readonly JournalEntry[]): JournalEntry[] {
+  return [...entries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || compare(a.id, b.id))
+}
+
+/** A name for files and folders, 32 hex digits, whatever the text holds. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Reads JSON of that shape. Throws a `UserError` that names the file. */
+export function parse<T>(schema: z.ZodType<T>, text: string, path: string): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
