@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Item } from '../model/item.js'
 import type { BranchName } from '../model/unit.js'
 
 const LONGEST = 100
@@ -24,6 +25,12 @@ export function branchOf(source: string, id: string): BranchName {
   return `awaywork/${isPlain ? kept : `${kept || 'item'}-${shortHash(`${source}\0${id}`)}`}`
 }
 
+/** The branch of an item: in its own repo, an issue of GitHub's is its number. */
+export function branchOfItem({ source, id }: Pick<Item, 'source' | 'id'>): BranchName {
+  const number = source === 'github' ? /^[^/]+\/[^/]+#(\d+)$/.exec(id)?.[1] : undefined
+  return branchOf(source, number ?? id)
+}
+
 function shortened(text: string): string {
   const letters = [...text].slice(0, LONGEST)
   while (Buffer.byteLength(letters.join('')) > LONGEST_BYTES) letters.pop()
@@ -32,4 +39,11 @@ function shortened(text: string): string {
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+/** Whether git takes this as a branch's name, as `git check-ref-format --branch` does; `HEAD` and `@` would be mistaken for another thing. */
+export function isBranchName(name: string): boolean {
+  const isOdd = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\.$|\/$|^[-/]/.test(name)
+  const isReserved = name === '' || name === '@' || name === 'HEAD'
+  return !isOdd && !isReserved && name.split('/').every((part) => !part.startsWith('.') && !part.endsWith('.lock'))
 }

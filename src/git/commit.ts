@@ -9,13 +9,13 @@ export interface Identity {
 }
 
 /**
- * Makes commits of ours, one on the other, on `parent`. The same input makes the same commits: the date is given (ISO 8601), no
- * signature, no hook. Gives the last one.
+ * Makes commits of ours, one on the other; the first has all `parents`, so two of them make a merge. The same input makes the same
+ * commits: the date is given (ISO 8601), no signature, no hook. Gives the last one. Throws where there is no parent.
  */
 export async function commitTrees(
   git: Git,
   dir: string,
-  parent: Oid,
+  parents: readonly Oid[],
   commits: readonly PlannedCommit[],
   by: Identity & { date: string },
 ): Promise<Oid> {
@@ -27,10 +27,12 @@ export async function commitTrees(
     GIT_COMMITTER_EMAIL: by.email,
     GIT_COMMITTER_DATE: by.date,
   }
-  let tip = parent
-  for (const commit of commits) {
-    const args = ['-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', '--no-gpg-sign', '-p', tip, '-F', '-', commit.tree]
-    tip = await gitText(git, { dir, args, env, stdin: commit.message.toString() })
+  let tips = parents
+  for (const { tree, message } of commits) {
+    const on = tips.flatMap((tip) => ['-p', tip])
+    const args = ['-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', '--no-gpg-sign', ...on, '-F', '-', tree]
+    tips = [await gitText(git, { dir, args, env, stdin: message.toString() })]
   }
-  return tip
+  if (tips[0] === undefined) throw new Error('a commit needs a parent')
+  return tips[0]
 }

@@ -11,7 +11,7 @@ export interface HandoutPack {
   index: string
 }
 
-/** Packs that hold a base commit and its history, and nothing else: made once for a base, streamed to each unit. */
+/** Packs that hold a base commit, or a base and a head, with their history and nothing else: made once, streamed to each unit. */
 export interface Handout {
   packs: HandoutPack[]
   /** The mirror's shallow boundary, as git writes it; undefined where the history is whole. */
@@ -21,14 +21,17 @@ export interface Handout {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The handout of `base`. The first is the mirror's own pack, where that is all there is. It is kept, so that a later base costs
- * only what came since. What no base reaches, such as a commit that was pushed away, is never handed out.
+ * The handout of `base`, and of `head` too where a unit starts from another commit. The first is the mirror's own pack, where that is
+ * all there is. It is kept, so that a later base costs only what came since, and a head only what its base lacks. What neither
+ * reaches, such as a commit that was pushed away, is never handed out.
  */
-export async function handoutOf(git: Git, mirror: string, base: Oid): Promise<Handout> {
+export async function handoutOf(git: Git, mirror: string, base: Oid, head: Oid = base): Promise<Handout> {
   const shallow = await readFile(join(mirror, 'shallow'), 'utf8').catch(() => undefined)
   const kept = new KeptPacks(git, mirror)
   const names =
-    shallow === undefined ? await kept.holding(base) : [await kept.whole(base, `${base}-${hashOf(shallow)}`)]
+    shallow === undefined
+      ? await kept.holdingBoth(base, head)
+      : [await kept.wholes([base, head], `${base}-${hashOf(`${head} ${shallow}`)}`)]
   return { packs: await kept.use(names), shallow }
 }
 
@@ -62,12 +65,25 @@ class KeptPacks {
     return [await this.whole(base, base)]
   }
 
+  /** The same for a head too: the mirror's own pack where that is all there is, else what the head has and the base has not. */
+  async holdingBoth(base: Oid, head: Oid): Promise<string[]> {
+    if (await this.#leadsTo(head, base)) return this.holding(base)
+    const only = await this.#onlyPack([base, head])
+    if (only !== undefined) return [await this.#made(`${base}-${head}-whole`, (draft) => linkPack(only, draft))]
+    const rest = await this.#made(`${base}-${head}`, (draft) => this.#pack(draft, `${head}\n^${base}\n`))
+    return [...(await this.holding(base)), rest]
+  }
+
+  async wholes(commits: readonly Oid[], name: string): Promise<string> {
+    const [base] = commits
+    if (commits.every((commit) => commit === base)) return this.whole(base!, name)
+    return this.#made(name, (draft) => this.#pack(draft, `${commits.join('\n')}\n`))
+  }
+
   async whole(base: Oid, name: string): Promise<string> {
     return this.#made(name, async (draft) => {
-      const only = await this.#onlyPack(base)
-      if (only === undefined) return this.#pack(draft, `${base}\n`)
-      await link(`${only}.pack`, join(draft, 'pack'))
-      await link(`${only}.idx`, join(draft, 'index'))
+      const only = await this.#onlyPack([base])
+      return only === undefined ? this.#pack(draft, `${base}\n`) : linkPack(only, draft)
     })
   }
 
@@ -105,14 +121,15 @@ class KeptPacks {
     await rename(join(draft, `made-${hash}.idx`), join(draft, 'index'))
   }
 
-  /** The mirror's one pack without its ending, if the mirror has one pack, no loose object, and one ref: the base. */
-  async #onlyPack(base: Oid): Promise<string | undefined> {
+  /** The mirror's one pack without its ending, if the mirror has one pack, no loose object, and refs to just these commits. */
+  async #onlyPack(commits: readonly Oid[]): Promise<string | undefined> {
     const objects = join(this.mirror, 'objects')
     const packs = (await readdir(join(objects, 'pack'))).filter((name) => name.endsWith('.pack'))
     const folders = (await readdir(objects)).filter((name) => name !== 'pack' && name !== 'info')
     if (packs.length !== 1 || folders.length > 0) return undefined
     const refs = await gitText(this.git, { dir: this.mirror, args: ['for-each-ref', '--format=%(objectname)'] })
-    return refs === base ? join(objects, 'pack', packs[0]!.slice(0, -'.pack'.length)) : undefined
+    const isAll = [...new Set(refs.split('\n'))].sort().join() === [...commits].sort().join()
+    return isAll ? join(objects, 'pack', packs[0]!.slice(0, -'.pack'.length)) : undefined
   }
 
   async #leadsTo(old: Oid, base: Oid): Promise<boolean> {
@@ -128,4 +145,9 @@ class KeptPacks {
     const found = await readdir(this.#root).catch(() => [])
     return found.filter((name) => /^[0-9a-f]{40}/.test(name))
   }
+}
+
+async function linkPack(only: string, draft: string): Promise<void> {
+  await link(`${only}.pack`, join(draft, 'pack'))
+  await link(`${only}.idx`, join(draft, 'index'))
 }

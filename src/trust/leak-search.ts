@@ -80,12 +80,11 @@ function note<N extends Needle>(
   if (run >= needle.least && run > so) longest.set(needle, run)
 }
 
-/** How many bytes of the needle lie around the place where an anchor of it seems to start; 0 where it does not. */
+/** How many bytes of the needle lie around the place where an anchor of it seems to start. */
 function runAround(needle: Uint8Array, at: number, bytes: Uint8Array, place: number): number {
   let ahead = 0
   while (at + ahead < needle.length && needle[at + ahead] === bytes[place + ahead]) ahead++
-  if (ahead < ANCHOR) return 0
   let behind = 0
-  while (behind < at && behind < place && needle[at - behind - 1] === bytes[place - behind - 1]) behind++
+  while (behind < at && needle[at - behind - 1] === bytes[place - behind - 1]) behind++
   return behind + ahead
 }

@@ -1,4 +1,4 @@
-import type { Item } from '../model/item.js'
+import type { Author, Item } from '../model/item.js'
 import type { Permits } from '../model/unit.js'
 
 export interface Origin {
@@ -21,4 +21,39 @@ export function permits({ opened, code, kind }: Origin): Permits {
     mcp: !isTheirs,
     instructions: isTheirs ? 'ours' : 'repo',
   }
+}
+
+/** The permits of a unit on this item, as far as the forge tells; what it leaves open counts against them. */
+export function permitsOf(item: Item): Permits {
+  return permits({ opened: openedBy(item.author), code: codeOf(item), kind: item.kind })
+}
+
+/** The same once an agent's commits were seen on its branch: they take away, and give nothing. */
+export function permitsOnWorkerCommits(item: Item): Permits {
+  const code = codeOf(item)
+  return permits({
+    opened: openedBy(item.author),
+    code: code === 'yours' ? 'worker-written' : code,
+    kind: item.kind,
+  })
+}
+
+function openedBy({ standing }: Author): Origin['opened'] {
+  switch (standing) {
+    case 'you':
+      return 'you'
+    case 'trusted':
+      return 'writer'
+    case 'outsider':
+      return 'untrusted'
+  }
+}
+
+/** A pull request is yours only where you opened it from a repo that is yours, or from the very repo it goes to. */
+function codeOf({ kind, author, pull, isClosedBySomeoneElse }: Item): Origin['code'] {
+  if (kind !== 'pull-request') return isClosedBySomeoneElse ? 'someone-else' : 'yours'
+  if (pull === undefined || author.standing !== 'you') return 'someone-else'
+  const { repo, branch, isFork, isYourFork } = pull.head
+  if (repo === undefined || (isFork && !isYourFork)) return 'someone-else'
+  return branch.startsWith('awaywork/') ? 'worker-written' : 'yours'
 }

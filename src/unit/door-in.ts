@@ -14,11 +14,14 @@ const EXCLUDE = '/.away\n'
 /** A program of a door failed. The message is ours; what it printed is not repeated, since a clone can steer it. */
 export class DoorError extends Error {}
 
-/** In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). */
+/**
+ * In: a fresh clone on the unit's branch, made by the worker's own git of what comes through the pipe (CLONE-1). Of a pull request it
+ * has the base too, as the branch that a clone would have fetched: a head named like the base is no other case.
+ */
 export async function makeClone(worker: Worker, unit: Unit, handout: Handout, env: Environment): Promise<void> {
   const refs = [
     [unit.base.oid, `refs/heads/${unit.branch}`],
-    [unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
+    [unit.item.pull?.base.oid ?? unit.base.oid, `refs/remotes/origin/${unit.base.branch}`],
   ]
   const files: TarFile[] = [
     ...handout.packs.flatMap(packFiles),

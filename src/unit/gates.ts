@@ -5,12 +5,16 @@ import { runCheck } from './commands.js'
 import { stepAside } from './door-in.js'
 import { type Room, timed } from './room.js'
 
-/** The check of `when`, before the agent; undefined where it holds or there is none. */
-export async function unmetWhen(room: Room): Promise<CheckResult | undefined> {
-  const command = room.unit.rule.when?.command
+const UNTRUSTED = 'the author of this work has no write access'
+
+/** Why the agent is not to start, by the check of `when`; undefined where it holds or there is none. One that must not run holds not. */
+export async function unmetWhen(room: Room): Promise<string | undefined> {
+  const { unit } = room
+  const command = unit.rule.when?.command
   if (command === undefined) return undefined
+  if (!unit.permits.checks) return `its \`when\` did not run: ${UNTRUSTED}`
   const check = await runGate(room, 'when', command)
-  return check.passed ? undefined : check
+  return check.passed ? undefined : `its \`when\` does not hold: ${command}`
 }
 
 /** The check of `until`, after the agent; undefined where there is none or it must not run. */
@@ -19,7 +23,7 @@ export async function untilCheck(room: Room): Promise<CheckResult | undefined> {
   const command = unit.rule.until?.command
   if (command === undefined) return undefined
   if (unit.permits.checks) return runGate(room, 'until', command)
-  found.notes.push('its check did not run: the author of this work has no write access')
+  found.notes.push(`its check did not run: ${UNTRUSTED}`)
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { OutputFault, Words } from '../model/outcome.js'
 import { UntrustedText } from '../model/text.js'
+import { notesOf, type Parsed, repliesOf } from './output-json.js'
 
 const KIB = 1024
 
@@ -32,8 +33,23 @@ export function wordsOf(files: ReadonlyMap<string, Uint8Array>): { words: Words;
     title: oneLine(text('title.txt'), faults),
     body: text('body.md'),
     nothing: text('nothing.md'),
+    review: text('review.md'),
+    notes: entries('notes.json', text('notes.json'), notesOf, faults),
+    replies: entries('replies.json', text('replies.json'), repliesOf, faults),
   }
   return { words, faults }
+}
+
+function entries<T>(
+  file: string,
+  text: UntrustedText | undefined,
+  parse: (json: string) => Parsed<T>,
+  faults: OutputFault[],
+): T[] | undefined {
+  if (text === undefined) return undefined
+  const { entries, problems } = parse(text.raw())
+  faults.push(...problems.map((problem) => ({ file, problem })))
+  return entries
 }
 
 function oneLine(title: UntrustedText | undefined, faults: OutputFault[]): UntrustedText | undefined {

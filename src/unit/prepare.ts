@@ -1,39 +1,18 @@
 import { gitConfigText } from '../environment/git-config.js'
 import { setupEnvironment } from '../environment/worker-steps.js'
-import { contextEnvironment } from '../environment/your-commands.js'
 import { treeOf } from '../git/inspect.js'
 import type { CheckResult } from '../model/outcome.js'
 import type { Oid } from '../model/unit.js'
-import type { ContextFile } from '../sources/source.js'
 import type { TarFile } from '../system/tar.js'
 import { repoInstructions } from './base-checks.js'
 import { runSetup } from './commands.js'
-import { itemFiles } from './context.js'
-import { runContextCommand } from './context-commands.js'
+import type { Context } from './gather.js'
 import { keepIndex, snapshot } from './harvest.js'
 import { promptText } from './prompt.js'
 import { type Job, type Room, timed } from './room.js'
 import { skillText } from './skills.js'
 
 const SETUP_MS = 30 * 60_000
-
-/** Everything for `.away/context/`, fetched before anything of the repo runs (STEP-7), and kept in the run's folder. */
-export async function gatherContext({ unit, tools, nonce }: Job): Promise<ContextFile[]> {
-  const prefetched = await tools.source.prefetch(unit.item)
-  const commands = tools.contextCommands.filter(({ name }) => unit.rule.context.includes(name))
-  const made = await Promise.all(
-    commands.map((command) =>
-      runContextCommand(command, {
-        env: (outputDir) => contextEnvironment(tools.yours, { command: command.name, outputDir }),
-        dir: tools.configDir,
-        signal: tools.signal,
-      }),
-    ),
-  )
-  const files = [...itemFiles(unit.item, nonce), ...prefetched, ...made.flat()]
-  for (const file of files) await tools.folder.write(`context/${file.path}`, file.content)
-  return files
-}
 
 /**
  * Runs the repo's setup, ends what it left running (STEP-4), and remembers the work tree as it left it: `commit` where that is not
@@ -67,14 +46,14 @@ function setUp({ unit, tools, worker, places, mark }: Room): Promise<CheckResult
 }
 
 /** What `.away/` holds when the agent starts. */
-export async function awayFiles({ unit, tools, nonce }: Job, context: readonly ContextFile[]): Promise<TarFile[]> {
+export async function awayFiles({ unit, tools, nonce }: Job, { item, files }: Context): Promise<TarFile[]> {
   const ownRepo = unit.permits.instructions === 'repo'
   const prompt = promptText({
     harness: tools.harness,
     skill: await skillText(tools.skills, unit.rule.skills[0]!.name),
-    unit,
+    unit: { ...unit, item },
     nonce,
-    contextFiles: context.map((file) => file.path),
+    contextFiles: files.map((file) => file.path),
     instructions: ownRepo ? await repoInstructions(tools.git, tools.mirror, unit.base.oid) : undefined,
   })
   await tools.folder.write('prompt.md', prompt)
@@ -82,6 +61,6 @@ export async function awayFiles({ unit, tools, nonce }: Job, context: readonly C
     { path: 'prompt.md', content: prompt },
     { path: 'gitconfig', content: gitConfigText(tools.identity) },
     { path: 'output/.keep', content: '' },
-    ...context.map((file) => ({ path: `context/${file.path}`, content: file.content })),
+    ...files.map((file) => ({ path: `context/${file.path}`, content: file.content })),
   ]
 }

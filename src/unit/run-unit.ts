@@ -4,15 +4,15 @@ import { agentEnvironment } from '../environment/worker-steps.js'
 import type { Worker } from '../isolation/isolation.js'
 import type { CheckResult, Outcome, Step, StopReason } from '../model/outcome.js'
 import type { Unit } from '../model/unit.js'
-import type { ContextFile } from '../sources/source.js'
 import { messageOf } from '../system/errors.js'
 import type { Ended } from '../system/exec.js'
 import { runAgent } from './agent.js'
 import { baseRefusals } from './base-checks.js'
 import { makeClone, placeAway } from './door-in.js'
 import { unmetWhen, untilCheck } from './gates.js'
+import { type Context, gatherContext, NothingToRead } from './gather.js'
 import { placesIn } from './places.js'
-import { awayFiles, gatherContext, prepare } from './prepare.js'
+import { awayFiles, prepare } from './prepare.js'
 import { type Job, type Room, timed } from './room.js'
 import { takeOut } from './take-out.js'
 import type { UnitTools } from './tools.js'
@@ -25,7 +25,9 @@ export async function runUnit(unit: Unit, tools: UnitTools): Promise<Outcome> {
   try {
     return await outcomeOf(job)
   } catch (error) {
-    return tools.signal?.aborted ? interrupted(job) : failed(job, job.found.step, messageOf(error))
+    if (tools.signal?.aborted) return interrupted(job)
+    if (error instanceof NothingToRead) return { kind: 'nothing', reason: error.message, ...common(job) }
+    return failed(job, job.found.step, messageOf(error))
   }
 }
 
@@ -44,13 +46,13 @@ function roomOf(job: Job, worker: Worker): Room {
   return { ...job, worker, places, door }
 }
 
-async function inRoom(room: Room, context: readonly ContextFile[]): Promise<Outcome> {
+async function inRoom(room: Room, context: Context): Promise<Outcome> {
   const { unit, tools, worker, door } = room
   await timed(room, 'clone', () => makeClone(worker, unit, tools.handout, door))
   const prepared = await prepare(room)
   if (prepared.failed) return failed(room, 'setup', `setup failed: ${describe(prepared.failed)}`)
   const unmet = await unmetWhen(room)
-  if (unmet) return { kind: 'nothing', reason: `its \`when\` does not hold: ${unmet.command}`, ...common(room) }
+  if (unmet) return { kind: 'nothing', reason: unmet, ...common(room) }
   await placeAway(worker, await awayFiles(room, context), door)
   const agent = await timed(room, 'agent', () => agentIn(room))
   await worker.stop()
@@ -99,15 +101,15 @@ function stopOf(room: Room, agent: Ended): Outcome | undefined {
 async function judged(room: Room): Promise<Outcome> {
   const { change, refusals } = room.found
   if (refusals.length > 0) return { kind: 'refused', refusals, ...common(room) }
-  if (change === undefined || change.files.length === 0) return withoutChange(room)
+  if (change === undefined || (change.files.length === 0 && !change.merge)) return withoutChange(room)
   const check = await untilCheck(room)
   return { kind: 'changed', change, check, ...common(room) }
 }
 
 function withoutChange(job: Job): Outcome {
-  const { summary, nothing } = job.found.words
+  const { summary, nothing, review, notes, replies } = job.found.words
   if (nothing) return { kind: 'nothing', reason: 'the agent found nothing to do', ...common(job) }
-  if (summary) return { kind: 'answered', ...common(job) }
+  if (summary || review || notes || replies) return { kind: 'answered', ...common(job) }
   return { kind: 'nothing', reason: 'the agent left no change and said nothing', ...common(job) }
 }
 

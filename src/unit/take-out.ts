@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Oid } from '../model/unit.js'
 import { describeChange, writePatch } from './change.js'
+import { unresolvedConflicts } from './conflicts.js'
 import { snapshot, takeCommits, takeOutput } from './harvest.js'
 import { wordsOf } from './output.js'
 import type { Room } from './room.js'
@@ -14,7 +15,8 @@ export async function takeOut(room: Room, prepared: Oid | undefined): Promise<vo
   const { unit, worker, door } = room
   await takeWords(room)
   const { tip } = await snapshot(worker, unit.base.oid, door)
-  if (tip !== unit.base.oid) await takeChange(room, tip, prepared)
+  const isMerged = unit.merge?.conflicts.length === 0 // by git alone, which is a change to publish already
+  if (tip !== unit.base.oid || isMerged) await takeChange(room, tip, prepared)
 }
 
 async function takeWords({ tools, found, worker, door }: Room): Promise<void> {
@@ -39,13 +41,14 @@ async function takeChange(
     found.refusals.push(received.refusal)
     return
   }
-  const change = await describeChange(git, { bare, base, tip, prepared, commits: received.commits })
+  const change = await describeChange(git, { bare, base, tip, prepared, commits: received.commits, merge: unit.merge })
   if ('code' in change) {
     found.refusals.push(change)
     await rm(bare, { recursive: true, force: true })
     return
   }
   found.change = change
+  if (unit.merge) found.refusals.push(...(await unresolvedConflicts(git, bare, change.tree, unit.merge)))
   const written = await writePatch(git, bare, change, join(folder.dir, 'change.patch'))
   if (!written) found.notes.push('the change is too large for a change.patch')
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { branchOf } from '../../src/git/branch-name.js'
+import { branchOf, branchOfItem, isBranchName } from '../../src/git/branch-name.js'
 import { plainGitEnv } from '../support/repo.js'
 
 const source = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
@@ -90,4 +90,35 @@ function refusedByGit(names: string[]): string[] {
     env: plainGitEnv,
   })
   return said.toString('utf8').split('\0').filter(Boolean)
+}
+
+test('an issue of GitHub is its number on its branch, which lies in its own repo', () => {
+  expect(branchOfItem({ source: 'github', id: 'acme/shop#12' })).toBe('awaywork/github-12')
+  expect(branchOfItem({ source: 'github', id: 'acme/store#12' })).toBe('awaywork/github-12')
+  expect(branchOfItem({ source: 'tasks', id: 'acme/shop#12' })).toMatch(/^awaywork\/tasks-acme-shop-12-[0-9a-f]{8}$/)
+})
+
+test('a name of others is taken exactly where git takes it, but for HEAD and @', () => {
+  const name = fc.oneof(
+    id,
+    fc.array(fc.oneof(odd, fc.stringMatching(/^[a-z]{1,3}$/)), { maxLength: 6 }).map((parts) => parts.join('')),
+  )
+
+  fc.assert(
+    fc.property(name, (given) => {
+      fc.pre(given !== 'HEAD' && given !== '@' && Buffer.from(given).toString() === given && !given.includes('\0'))
+      expect([given, isBranchName(given)]).toEqual([given, takenByGit(given)])
+    }),
+    { numRuns: 300 },
+  )
+  expect(isBranchName('HEAD')).toBe(false)
+})
+
+function takenByGit(name: string): boolean {
+  try {
+    execFileSync('git', ['check-ref-format', '--branch', name], { env: plainGitEnv, stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
 }

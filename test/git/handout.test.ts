@@ -178,3 +178,70 @@ describe('a handout', () => {
     expect(await objectsIn(place.dir, await handoutOf(git, mirror.dir, base), base)).toEqual(reachable(repo, base))
   })
 })
+
+describe('a handout of a base and a head', () => {
+  /** A head that left `main` before `main` went on, as a pull request does. */
+  async function forked() {
+    const here = await mirrored()
+    gitIn(here.repo, ['checkout', '-q', '-b', 'feature'])
+    const head = commitFiles(here.repo, { 'b.txt': 'b\n' })
+    gitIn(here.repo, ['update-ref', 'refs/pull/1/head', head])
+    gitIn(here.repo, ['checkout', '-q', 'main'])
+    const base = commitFiles(here.repo, { 'c.txt': 'c\n' })
+    return { ...here, base, head }
+  }
+  const both = (repo: string, base: string, head: string) =>
+    [...new Set([...reachable(repo, base), ...reachable(repo, head)])].sort()
+
+  test("is the mirror's own pack where that is all there is", async () => {
+    using here = await forked()
+    await here.mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])
+
+    const handout = await handoutOf(git, here.mirror.dir, here.base, here.head)
+
+    expect(handout.packs).toHaveLength(1)
+    expect(await objectsIn(here.dir, handout, here.head)).toEqual(both(here.repo, here.base, here.head))
+    expect(here.kept()).toEqual([`${here.base}-${here.head}-whole`])
+  })
+
+  test('costs only what the head has more, where the base is kept; and holds nothing of another head', async () => {
+    using here = await forked()
+    await here.mirror.fetch('main')
+    await handoutOf(git, here.mirror.dir, here.base)
+    gitIn(here.repo, ['checkout', '-q', '-b', 'other', here.head])
+    const other = commitFiles(here.repo, { 'other.txt': 'other\n' })
+    gitIn(here.repo, ['update-ref', 'refs/pull/2/head', other])
+    await here.mirror.fetchAll([{ pull: 1 }, { pull: 2 }])
+
+    const handout = await handoutOf(git, here.mirror.dir, here.base, here.head)
+
+    expect(here.kept()).toEqual([here.base, `${here.base}-${here.head}`])
+    expect(await objectsIn(here.dir, handout, here.head)).toEqual(both(here.repo, here.base, here.head))
+    expect(statSync(handout.packs[1]!.pack).size).toBeLessThan(1_000)
+  })
+
+  test("is the base's alone where the head has nothing more", async () => {
+    using here = await forked()
+    await here.mirror.fetch('main')
+    const older = gitIn(here.repo, ['rev-parse', 'main^'])
+
+    const handout = await handoutOf(git, here.mirror.dir, here.base, older)
+
+    expect(await objectsIn(here.dir, handout, older)).toEqual(reachable(here.repo, here.base))
+  })
+
+  test('of a shallow repo holds both, as shallow', async () => {
+    using here = await forked()
+    const shallow = join(here.dir, 'shallow')
+    gitIn(here.dir, ['clone', '-q', '--depth=1', '--no-single-branch', `file://${here.repo}`, shallow])
+    gitIn(shallow, ['update-ref', 'refs/pull/1/head', here.head])
+    const mirror = await openMirror(git, join(here.dir, 'others'), { name: 'shop' }, { url: shallow, env: {} })
+    await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])
+
+    const handout = await handoutOf(git, mirror.dir, here.base, here.head)
+
+    const objects = await objectsIn(here.dir, handout, here.head)
+    expect(objects).toEqual(expect.arrayContaining([here.base, here.head]))
+    expect(objects).not.toContain(gitIn(here.repo, ['rev-parse', 'main^']))
+  })
+})

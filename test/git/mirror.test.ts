@@ -1,8 +1,10 @@
-import { readdirSync, renameSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { openMirror } from '../../src/git/mirror.js'
+import type { Git } from '../../src/git/git.js'
+import { MissingRef, openMirror } from '../../src/git/mirror.js'
 import { commitFiles, gitIn, ourGit, repoWith, scratch } from '../support/repo.js'
+import { filesBelow } from '../support/world.js'
 
 const git = ourGit()
 
@@ -129,5 +131,146 @@ describe('the mirror of a repo', () => {
     const tip = await mirror.fetch('main')
 
     expect(gitIn(mirror.dir, ['--git-dir=.', 'rev-list', '--count', tip])).toBe('1')
+  })
+})
+
+describe('heads of pull requests', () => {
+  /** A forge's repo: the bare that is fetched from, and a clone that pushes there. */
+  function forge() {
+    const place = scratch()
+    const work = repoWith(join(place.dir, 'work'), { 'a.txt': 'a\n' })
+    const bare = join(place.dir, 'shop.git')
+    gitIn(place.dir, ['clone', '--quiet', '--bare', work, bare])
+    const calls: string[][] = []
+    const counted: Git = (call) => {
+      calls.push([...call.args])
+      return git(call)
+    }
+    const open = (env: Record<string, string> = {}, waitsMs: number[] = []) =>
+      openMirror(counted, join(place.dir, 'mirrors'), { name: 'acme/shop' }, { url: bare, env, waitsMs })
+    const push = (ref: string, content: string): string => {
+      const oid = commitFiles(work, { 'a.txt': content })
+      gitIn(work, ['push', '--quiet', '--force', bare, `HEAD:${ref}`])
+      return oid
+    }
+    const fetches = () => calls.filter(([command]) => command === 'fetch')
+    return { [Symbol.dispose]: place[Symbol.dispose], dir: place.dir, work, bare, open, push, fetches }
+  }
+
+  test('several of them and branches come in one fetch', async () => {
+    using here = forge()
+    const main = gitIn(here.work, ['rev-parse', 'HEAD'])
+    const [one, two] = [here.push('refs/pull/1/head', 'one\n'), here.push('refs/pull/2/head', 'two\n')]
+    const mirror = await here.open()
+
+    expect(await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }, { pull: 2 }, { pull: 1 }])).toEqual([
+      main,
+      one,
+      two,
+      one,
+    ])
+    expect(here.fetches()).toHaveLength(1)
+  })
+
+  test('nothing is fetched where all that was planned is there, and everything where one thing is not', async () => {
+    using here = forge()
+    const one = here.push('refs/pull/1/head', 'one\n')
+    const mirror = await here.open()
+    const [main] = await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])
+    const planned = [
+      { branch: 'main', planned: main! },
+      { pull: 1, planned: one },
+    ]
+
+    expect(await mirror.fetchAll(planned)).toEqual([main, one])
+    expect(here.fetches()).toHaveLength(1)
+
+    const moved = here.push('refs/pull/1/head', 'moved\n')
+    expect(
+      await mirror.fetchAll([
+        { branch: 'main', planned: main! },
+        { pull: 1, planned: moved },
+      ]),
+    ).toEqual([main, moved])
+    expect(await mirror.fetchAll([{ branch: 'main', planned: main! }, { pull: 1 }])).toEqual([main, moved])
+    expect(here.fetches()).toHaveLength(3)
+  })
+
+  test('a head that was pushed anew is followed, and the old one is still there for who works on it', async () => {
+    using here = forge()
+    const old = here.push('refs/pull/1/head', 'old\n')
+    const mirror = await here.open()
+    await mirror.fetchAll([{ pull: 1 }])
+    gitIn(here.work, ['reset', '--quiet', '--hard', 'HEAD^'])
+    const fresh = here.push('refs/pull/1/head', 'fresh\n')
+    for (let index = 0; index < 32; index++) {
+      here.push('refs/pull/2/head', `${index}\n`)
+      await mirror.fetchAll([{ pull: 2 }])
+    }
+
+    expect(await mirror.fetchAll([{ pull: 1 }])).toEqual([fresh])
+    expect(gitIn(mirror.dir, ['--git-dir=.', 'cat-file', '-t', old])).toBe('commit')
+    expect(
+      readdirSync(join(mirror.dir, 'objects', 'pack')).filter((name) => name.endsWith('.pack')).length,
+    ).toBeLessThan(30)
+  })
+
+  test('they are private refs: none has a name that somebody chose', async () => {
+    using here = forge()
+    here.push('refs/pull/1/head', 'one\n')
+    const mirror = await here.open()
+    await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])
+
+    expect(gitIn(mirror.dir, ['--git-dir=.', 'for-each-ref', '--format=%(refname)']).split('\n')).toEqual([
+      expect.stringMatching(/^refs\/awaywork\/base\/[0-9a-f]{32}$/),
+      'refs/awaywork/pull/1',
+    ])
+  })
+
+  test('one that is missing seconds after its pull request was opened is asked for again', async () => {
+    using here = forge()
+    let one = ''
+    const mirror = await openMirror(
+      async (call) => {
+        const ended = await git(call)
+        if (call.args[0] === 'fetch' && one === '') one = here.push('refs/pull/1/head', 'one\n')
+        return ended
+      },
+      join(here.dir, 'mirrors'),
+      { name: 'acme/shop' },
+      { url: here.bare, env: {}, waitsMs: [1] },
+    )
+
+    expect(await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])).toEqual([expect.any(String), one])
+  })
+
+  test('one that stays missing is told as that, after a few tries; a missing branch at once', async () => {
+    using here = forge()
+    const mirror = await here.open({}, [1, 1])
+
+    const asked = mirror.fetchAll([{ branch: 'main' }, { pull: 9 }])
+    await expect(asked).rejects.toThrow(MissingRef)
+    await expect(asked).rejects.toThrow('the forge has no commits for pull request 9 yet; the next run asks again')
+    expect(here.fetches()).toHaveLength(3)
+    await expect(mirror.fetchAll([{ branch: 'gone' }])).rejects.toThrow(/couldn't find remote ref/)
+    expect(here.fetches()).toHaveLength(4)
+  })
+
+  test("nothing of a token in a fetch's environment stays in the mirror", async () => {
+    using here = forge()
+    here.push('refs/pull/1/head', 'one\n')
+    const secret = 'bm90LWEtcmVhbC10b2tlbg=='
+    const env = {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.https://forge.test/.extraheader`,
+      GIT_CONFIG_VALUE_0: `Authorization: Basic ${secret}`,
+    }
+    const mirror = await here.open(env)
+    await mirror.fetchAll([{ branch: 'main' }, { pull: 1 }])
+
+    const bytes = filesBelow(here.dir).map((path) => readFileSync(path, 'latin1'))
+    expect(bytes.length).toBeGreaterThan(5)
+    expect(bytes.filter((text) => text.includes(secret))).toEqual([])
+    expect((await here.open()).dir).toBe(mirror.dir)
   })
 })

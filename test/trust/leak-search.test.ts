@@ -51,6 +51,7 @@ test.each([
   ['abcdefghijklmnopqrst', 20],
   ['abcdefghijklmnopqrst abcdefghijkl', 20],
   ['abcdefghijkl abcdefghijklmnopqrst', 20],
+  ['abcdefghijklmnop abcdefghijkl', 16],
 ])('of a needle of 20 letters that counts from 12, %j holds %d', (text, run) => {
   expect(found(text, [['abcdefghijklmnopqrst', 12]])).toEqual([run])
 })
@@ -64,6 +65,10 @@ test('needles that start alike are told apart', () => {
       ['cdefgh', 6],
     ]),
   ).toEqual([8, 0, 0, 6])
+})
+
+test('the shortest needle is found at the very end', () => {
+  expect(found('..cdefgh', [['cdefgh', 6]])).toEqual([6])
 })
 
 test('no needles find nothing', () => {

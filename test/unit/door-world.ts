@@ -14,12 +14,14 @@ import type { Rule } from '../../src/model/rule.js'
 import { UntrustedText } from '../../src/model/text.js'
 import type { Unit } from '../../src/model/unit.js'
 import { commandProvider } from '../../src/providers/command.js'
+import type { Source } from '../../src/sources/source.js'
 import type { Environment } from '../../src/system/exec.js'
 import { describeChange } from '../../src/unit/change.js'
 import { makeClone, placeAway } from '../../src/unit/door-in.js'
 import { keepIndex, type Snapshot, snapshot, takeCommits } from '../../src/unit/harvest.js'
 import { openRunFolder } from '../../src/unit/run-folder.js'
 import { runUnit } from '../../src/unit/run-unit.js'
+import type { UnitTools } from '../../src/unit/tools.js'
 import { commitFiles, gitBytesIn, gitIn, ourGit, plainGitEnv, repoWith, scratch } from '../support/repo.js'
 
 const git = ourGit()
@@ -52,6 +54,13 @@ export interface Harvest {
   change: Change | Refusal | undefined
   /** The tree to publish: path to `mode content`; empty where there is none. */
   tree: Record<string, string>
+  bare: string
+}
+
+/** What a whole unit left, and where. */
+export interface Ran {
+  outcome: Outcome
+  folder: string
   bare: string
 }
 
@@ -160,14 +169,16 @@ export class DoorWorld {
   }
 
   /** Runs a whole unit whose agent is this script. */
-  async run(
-    agent: string,
-    over: Parameters<DoorWorld['unit']>[0] = {},
-  ): Promise<{ outcome: Outcome; folder: string; bare: string }> {
+  async run(agent: string, over: Parameters<DoorWorld['unit']>[0] = {}): Promise<Ran> {
+    return this.runUnit(this.unit(over), agent)
+  }
+
+  /** The same for a unit of any kind. */
+  async runUnit(unit: Unit, agent: string, over: Partial<UnitTools> = {}): Promise<Ran> {
     const id = Math.random().toString(36).slice(2)
     const bare = join(this.dir, `bare-${id}`)
     const folder = await openRunFolder(join(this.dir, `run-${id}`))
-    const outcome = await runUnit(this.unit(over), {
+    const outcome = await runUnit(unit, {
       git,
       isolation: isolationNone({ tempDir: join(this.dir, 'roots'), doorEnv: this.env('clean-up') }),
       yours: this.yours,
@@ -176,7 +187,7 @@ export class DoorWorld {
       handout: this.handout,
       provider: commandProvider({ name: 'fake', command: ['sh', '-c', agent], dir: this.dir }),
       providerSecrets: [],
-      source: { name: 'tasks', list: async () => ({ items: [], unusable: [] }), prefetch: async () => [] },
+      source: SOURCE,
       harness: 'The harness.',
       skills: { yours: undefined, builtIn: new URL('../../skills', import.meta.url).pathname },
       contextCommands: [],
@@ -188,6 +199,7 @@ export class DoorWorld {
       clock: { now: () => new Date() },
       signal: undefined,
       onProgress: () => {},
+      ...over,
     })
     await folder.close()
     return { outcome, folder: folder.dir, bare }
@@ -298,6 +310,13 @@ export function treeIn(bare: string, tree: string): Record<string, string> {
 
 export function read(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+export const SOURCE: Source = {
+  name: 'tasks',
+  list: async () => ({ items: [], unusable: [] }),
+  find: async () => undefined,
+  detail: async (item) => ({ item }),
 }
 
 const RULE: Rule = {
