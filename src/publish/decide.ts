@@ -1,26 +1,19 @@
-import type { Change } from '../model/change.js'
-import type { Decision, Marker, PlannedCommit, PullRequestPublication } from '../model/decision.js'
+import type { Decision, Marker, PullRequestPublication } from '../model/decision.js'
 import type { Outcome, Refusal } from '../model/outcome.js'
 import type { Unit } from '../model/unit.js'
-import { shown } from '../trust/display.js'
-import { safeText } from '../trust/safe-text.js'
-import { bodyOf, commitMessage, titleOf } from './body.js'
+import { bodyOf, titleOf } from './body.js'
 import type { ChangeReader } from './contents.js'
-import { type GuardRules, judge, judgeShape, judgeWords } from './guard.js'
+import { decidePush } from './decide-push.js'
+import { type DecideRules, type Finished, nothing, type Wanted, withoutChange } from './decide-rules.js'
+import { decideComment, decideReview } from './decide-words.js'
+import { type GuardRules, judgeWords } from './guard.js'
+import { type Changed, hasFailed, type Judged, judgedChange } from './judged-change.js'
+import { wordsOf } from './planned-words.js'
+import { issueOf } from './target.js'
 
-export interface DecideRules {
-  guard: GuardRules
-  /** Names the config that wrote it, in the marker. */
-  control: string
-  /** Hosts that published text may link to. */
-  linkHosts: readonly string[]
-  /** ISO 8601. */
-  date: string
-}
+export type { DecideRules }
 
-type Changed = Extract<Outcome, { kind: 'changed' }>
-
-/** What an outcome earns. Each guard's no is a refusal; a guard that throws is one too. */
+/** What an outcome earns, by its rule's `publish`. Each guard's no is a refusal; a guard that throws is one too. */
 export async function decide(
   unit: Unit,
   outcome: Outcome,
@@ -28,113 +21,65 @@ export async function decide(
   rules: DecideRules,
 ): Promise<Decision> {
   switch (outcome.kind) {
-    case 'changed':
-      return decideChange(unit, outcome, reader, rules)
     case 'refused':
       return { kind: 'refuse', refusals: outcome.refusals }
-    case 'answered':
-      return { kind: 'nothing', reason: 'the agent changed nothing; its summary is in the report' }
-    case 'nothing':
-      return { kind: 'nothing', reason: outcome.reason }
     case 'stopped':
     case 'failed':
       return { kind: 'nothing', reason: outcome.message }
+    case 'changed':
+    case 'answered':
+    case 'nothing':
+      return judged(await wanted(unit, outcome, reader, rules), rules.guard)
   }
 }
 
-async function decideChange(unit: Unit, outcome: Changed, reader: ChangeReader, rules: DecideRules): Promise<Decision> {
-  const { refusals, flags, commits } = await judged(unit, outcome, reader, rules)
-  const failed = outcome.check !== undefined && !outcome.check.passed
-  if (failed && unit.rule.onFailure === 'nothing') refusals.push(checkFailed(outcome.check?.command ?? ''))
-  const publication = publicationOf(unit, outcome, { commits, flags, rules })
-  refusals.push(...judgeWords(wordsOf(publication), rules.guard))
-  if (refusals.length > 0) return { kind: 'refuse', refusals: withoutRepeats(refusals) }
-  return { kind: 'publish', publications: [publication], flags }
-}
-
-interface Judged {
-  refusals: Refusal[]
-  flags: string[]
-  commits: PlannedCommit[]
-}
-
-async function judged(unit: Unit, outcome: Changed, reader: ChangeReader, rules: DecideRules): Promise<Judged> {
-  try {
-    const whole = await judgeChange(outcome.change, reader, rules.guard)
-    if (whole.refusals.length > 0 || unit.rule.pullRequest.commits === 'squash')
-      return {
-        ...whole,
-        commits: [{ tree: outcome.change.tree, message: commitMessage(unit, titleOf(unit, outcome.words)) }],
-      }
-    return await judgeEach(unit, outcome.change, whole, reader, rules.guard)
-  } catch (error) {
-    const message = `the change could not be judged, so it is not published: ${(error as Error).message}`
-    return { refusals: [{ code: 'guard-failed', message }], flags: [], commits: [] }
+async function wanted(unit: Unit, outcome: Finished, reader: ChangeReader, rules: DecideRules): Promise<Wanted> {
+  switch (unit.rule.publish) {
+    case 'pull-request':
+      return outcome.kind === 'changed'
+        ? decidePullRequest(unit, outcome, reader, rules)
+        : nothing(withoutChange(outcome))
+    case 'push':
+      return decidePush(unit, outcome, reader, rules)
+    case 'review':
+      return decideReview(unit, outcome, rules)
+    case 'comment':
+      return decideComment(unit, outcome, rules)
+    case 'nothing':
+      return nothing('its rule publishes nothing; what the agent left is in the folder of the run')
+    case 'task-plan':
+      return nothing('task plans are not published yet')
   }
 }
 
-async function judgeChange(change: Change, reader: ChangeReader, guard: GuardRules): Promise<Omit<Judged, 'commits'>> {
-  const shape = judgeShape(change, guard)
-  if (shape.refusals.length > 0) return shape
-  const { refusals, flags } = judge(change, await reader.contents(change), guard)
-  return { refusals: [...refusals, ...(await reader.lfs(change)).map(isInLfs)], flags }
+function judged(wanted: Wanted, guard: GuardRules): Decision {
+  if (wanted.kind === 'nothing') return wanted
+  const { publications, flags } = wanted
+  const refusals = [...wanted.refusals, ...judgeWords(publications.flatMap(wordsOf), guard)]
+  return refusals.length > 0
+    ? { kind: 'refuse', refusals: withoutRepeats(refusals) }
+    : { kind: 'publish', publications, flags }
 }
 
-/** The same words as for a pointer: what was written into the clone never was one. */
-function isInLfs(path: string): Refusal {
-  return {
-    code: 'lfs',
-    path,
-    message: `\`${shown(path)}\` is kept in Git LFS; a change that adds Git LFS content is not supported yet`,
-  }
-}
-
-/** `commits: keep`: every commit is judged like a change of its own, and published with a message that is ours to answer for. */
-async function judgeEach(
-  unit: Unit,
-  change: Change,
-  whole: Omit<Judged, 'commits'>,
-  reader: ChangeReader,
-  guard: GuardRules,
-): Promise<Judged> {
-  const result: Judged = { ...whole, commits: [] }
-  if (change.commits > KEPT_COMMITS)
-    return {
-      ...result,
-      refusals: [
-        {
-          code: 'too-many-commits',
-          message: `it has ${change.commits} commits; \`commits: keep\` publishes at most ${KEPT_COMMITS}`,
-        },
-      ],
-    }
-  for (const commit of await reader.commits(change)) {
-    const own = await judgeChange(commit.change, reader, guard)
-    result.refusals.push(...own.refusals)
-    const message = safeText(commit.message, { maxLength: 4_000, trailers: 'defuse' })
-    result.refusals.push(...judgeWords([{ place: 'a commit message', text: commit.message.raw() }], guard))
-    result.commits.push({ tree: commit.change.tree, message: commitMessage(unit, message) })
-  }
-  if (result.commits.at(-1)?.tree !== change.tree) result.refusals.push(NOT_THE_JUDGED_TREE)
-  return result
-}
-
-const KEPT_COMMITS = 50
-
-/** What setup left lies in the agent's commits too; only one commit of ours can leave it out. */
-const NOT_THE_JUDGED_TREE: Refusal = {
-  code: 'guard-failed',
-  message: 'its commits hold more than the change itself (what setup left, say): use `commits: squash`',
-}
-
-function publicationOf(
+async function decidePullRequest(
   unit: Unit,
   outcome: Changed,
-  { commits, flags, rules }: { commits: PlannedCommit[]; flags: string[]; rules: DecideRules },
+  reader: ChangeReader,
+  rules: DecideRules,
+): Promise<Wanted> {
+  const judged = await judgedChange(unit, outcome, reader, rules.guard)
+  const publications = [pullRequestOf(unit, outcome, { ...judged, rules })]
+  return { kind: 'publish', publications, flags: judged.flags, refusals: judged.refusals }
+}
+
+function pullRequestOf(
+  unit: Unit,
+  outcome: Changed,
+  { commits, flags, rules }: Judged & { rules: DecideRules },
 ): PullRequestPublication {
   const { rule, repo, item } = unit
   const marker: Marker = { control: rules.control, item: item.key, kind: 'pull-request' }
-  const failed = outcome.check !== undefined && !outcome.check.passed
+  const issue = issueOf(unit)
   return {
     kind: 'pull-request',
     repo: repo.ref,
@@ -144,23 +89,12 @@ function publicationOf(
     date: rules.date,
     title: titleOf(unit, outcome.words),
     body: bodyOf(unit, outcome, { flags, marker, linkHosts: rules.linkHosts }),
-    draft: rule.pullRequest.draft || failed,
+    draft: rule.pullRequest.draft || hasFailed(outcome),
     labels: rule.pullRequest.labels,
     reviewers: rule.pullRequest.reviewers,
+    ...(issue !== undefined && { issue }),
     marker,
   }
-}
-
-function wordsOf(publication: PullRequestPublication): { place: string; text: string }[] {
-  return [
-    { place: 'the title', text: publication.title.toString() },
-    { place: 'the body', text: publication.body.toString() },
-    ...publication.commits.map((commit) => ({ place: 'a commit message', text: commit.message.toString() })),
-  ]
-}
-
-function checkFailed(command: string): Refusal {
-  return { code: 'check-failed', message: `its check failed: ${command}; see the end of its output in the report` }
 }
 
 function withoutRepeats(refusals: Refusal[]): Refusal[] {

@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import type { Forge, PullRequest } from '../forge/forge.js'
-import { commitTrees, type Identity } from '../git/commit.js'
-import type { Git } from '../git/git.js'
-import { pushCommit } from '../git/push.js'
-import type { Publication, Published, PullRequestPublication } from '../model/decision.js'
+import type { Publication, Published } from '../model/decision.js'
 import type { ItemKey } from '../model/item.js'
 import type { JournalEntry } from '../model/memory.js'
-import type { Oid } from '../model/unit.js'
-import type { Store } from '../store/store.js'
-import type { Clock } from '../system/clock.js'
 import { messageOf } from '../system/errors.js'
-import { markerIn } from './body.js'
+import { comment } from './perform-comment.js'
+import { pullRequest } from './perform-pull-request.js'
+import { push } from './perform-push.js'
+import { replies } from './perform-replies.js'
+import { review } from './perform-review.js'
+import { type Answer, commitOf, type PerformTools, skipped } from './perform-tools.js'
 
-export interface PerformTools {
-  git: Git
-  forge: Forge
-  store: Store
-  /** The repo of ours that holds the judged trees. */
-  bare: string
-  by: Identity
-  clock: Clock
-}
+export type { PerformTools }
 
 /**
- * Makes the intended writes, one after the other. Each is in the journal before it starts, is found again rather than made twice,
- * and counts as done only when the forge, asked again, holds it.
+ * Makes the intended writes, one after the other. All are in the journal before the first starts, each is found again rather than
+ * made twice, and counts as done only when the forge, asked again, holds it.
  */
 export async function perform(
   publications: readonly Publication[],
   about: { run: string; unit: string; item: ItemKey },
   tools: PerformTools,
 ): Promise<Published[]> {
-  const published: Published[] = []
-  for (const publication of publications) {
-    const entry = intended(publication, about, tools)
-    await tools.store.record(entry)
-    published.push(await performAgain(publication, entry, tools))
+  const writes: { publication: Publication; entry: JournalEntry }[] = []
+  for (const planned of publications) {
+    const publication = await withCommit(planned, tools)
+    writes.push({ publication, entry: intended(publication, about, tools) })
   }
+  for (const { entry } of writes) await tools.store.record(entry)
+  const published: Published[] = []
+  for (const { publication, entry } of writes) published.push(await performAgain(publication, entry, tools))
   return published
+}
+
+/** With its commit the journal knows a push again whose objects died with the machine. What can't be made fails when it is its turn. */
+async function withCommit(publication: Publication, tools: PerformTools): Promise<Publication> {
+  if (publication.kind !== 'push' && publication.kind !== 'pull-request') return publication
+  const commit = await commitOf(publication, tools).catch(() => undefined)
+  return commit === undefined ? publication : { ...publication, commit }
 }
 
 /** One write whose journal entry is there already. */
@@ -46,15 +45,38 @@ export async function performAgain(
   entry: JournalEntry,
   tools: PerformTools,
 ): Promise<Published> {
+  const { answer, left } = await performed(publication, entry, tools)
+  await tools.store.record({ ...entry, ...recordOf(answer), ...(left && { left, state: 'done' }) })
+  return answer
+}
+
+async function performed(publication: Publication, entry: JournalEntry, tools: PerformTools): Promise<Answer> {
   try {
-    const { answer, left } = await pullRequest(publication, tools)
-    await tools.store.record({ ...entry, ...recordOf(answer), left })
-    return answer
+    switch (publication.kind) {
+      case 'pull-request':
+        return await pullRequest(publication, tools)
+      case 'push':
+        return await push(publication, tools)
+      case 'review':
+        return await review(publication, tools)
+      case 'replies':
+        return (await lacksItsPush(entry, tools))
+          ? skipped('replies', 'they speak of a change that was not pushed')
+          : await replies(publication, tools)
+      case 'comment':
+        return await comment(publication, tools)
+    }
   } catch (error) {
-    const answer: Published = { kind: publication.kind, status: 'failed', message: messageOf(error) }
-    await tools.store.record({ ...entry, ...recordOf(answer) })
-    return answer
+    return { answer: { kind: publication.kind, status: 'failed', message: messageOf(error) } }
   }
+}
+
+/** Answers say "done": they go out only after the push that the same unit meant to make. */
+async function lacksItsPush({ run, unit }: JournalEntry, { store }: PerformTools): Promise<boolean> {
+  const pushes = (await store.journal()).filter(
+    (each) => each.run === run && each.unit === unit && each.kind === 'push',
+  )
+  return pushes.some((each) => each.state !== 'done')
 }
 
 function intended(
@@ -73,113 +95,14 @@ function intended(
   }
 }
 
+/** What left something on the forge is `done` in the journal, failed in part or not: `undo` looks there. */
 function recordOf(answer: Published): Pick<JournalEntry, 'state' | 'url' | 'message'> {
   switch (answer.status) {
     case 'done':
-      return { state: 'done', url: answer.url }
+      return { state: 'done', url: answer.url, ...(answer.note !== undefined && { message: answer.note }) }
     case 'failed':
       return { state: 'failed', message: answer.message }
     case 'skipped':
       return { state: 'failed', message: answer.reason }
   }
-}
-
-interface Answer {
-  answer: Published
-  left?: JournalEntry['left']
-}
-
-async function pullRequest(publication: PullRequestPublication, tools: PerformTools): Promise<Answer> {
-  const { forge, git, bare, by } = tools
-  const { repo, branch, base } = publication
-  const commit = await commitTrees(git, bare, base.oid, publication.commits, { ...by, date: publication.date })
-  const found = await foundAgain(publication, commit, tools)
-  if (found) return found
-  const before = await forge.branch(repo, branch)
-  if (before !== undefined && before !== commit && !(await isLeftover(before, publication, forge)))
-    return {
-      answer: skipped(
-        `the branch ${branch} is there already, with commits that are not awaywork's; nothing was pushed`,
-      ),
-    }
-  if (before !== commit) {
-    const remote = await forge.remote(repo)
-    await pushCommit(git, bare, { ...remote, branch, expected: before }, commit)
-  }
-  const made = await openOrTakeBack(publication, commit, tools)
-  return readBack(publication, commit, made.number, forge)
-}
-
-/** A pull request of ours from that branch: the one a run made that did not live to say so, or one that makes this needless. */
-async function foundAgain(
-  publication: PullRequestPublication,
-  commit: Oid,
-  { forge }: PerformTools,
-): Promise<Answer | undefined> {
-  const open = (await forge.pullRequestsFrom(publication.repo, publication.branch)).find(
-    (each) => each.state === 'open',
-  )
-  if (open === undefined) return undefined
-  if (!isOurs(open, publication))
-    return {
-      answer: skipped(`a pull request that awaywork did not make is open from ${publication.branch}: ${open.url}`),
-    }
-  if (open.headOid !== commit) return { answer: skipped(`its pull request is open already: ${open.url}`) }
-  return readBack(publication, commit, open.number, forge)
-}
-
-/** True where the branch still is as awaywork pushed it, for a pull request of ours that has been closed since. */
-async function isLeftover(head: Oid, publication: PullRequestPublication, forge: Forge): Promise<boolean> {
-  const pulls = await forge.pullRequestsFrom(publication.repo, publication.branch)
-  return pulls.some((each) => each.state === 'closed' && each.headOid === head && isOurs(each, publication))
-}
-
-function isOurs(found: PullRequest, { marker }: PullRequestPublication): boolean {
-  const theirs = markerIn(found.body)
-  return theirs?.control === marker.control && theirs.item === marker.item && theirs.kind === marker.kind
-}
-
-/** A branch goes out only together with its pull request: where that can't be opened, the branch we pushed goes again. */
-async function openOrTakeBack(
-  publication: PullRequestPublication,
-  commit: Oid,
-  { forge }: PerformTools,
-): Promise<PullRequest> {
-  const { repo, branch, base, title, body, draft, labels, reviewers } = publication
-  try {
-    return await forge.openPullRequest(repo, {
-      head: branch,
-      headOid: commit,
-      base: base.branch,
-      title: title.toString(),
-      body: body.toString(),
-      draft,
-      labels,
-      reviewers,
-    })
-  } catch (error) {
-    await forge.deleteBranch(repo, branch, commit)
-    throw error
-  }
-}
-
-async function readBack(
-  publication: PullRequestPublication,
-  commit: Oid,
-  number: number,
-  forge: Forge,
-): Promise<Answer> {
-  const { repo, branch } = publication
-  const there = await forge.pullRequest(repo, number)
-  const head = await forge.branch(repo, branch)
-  if (there?.state !== 'open' || there.headOid !== commit || head !== commit)
-    throw new Error(`the forge does not hold what was published: pull request ${number} from ${branch}`)
-  return {
-    answer: { kind: 'pull-request', status: 'done', url: there.url },
-    left: { repo: repo.name, branch, oid: commit, number },
-  }
-}
-
-function skipped(reason: string): Published {
-  return { kind: 'pull-request', status: 'skipped', reason }
 }

@@ -1,22 +1,15 @@
-import type { Forge } from '../forge/forge.js'
 import type { RepoRef } from '../model/item.js'
-import type { JournalEntry } from '../model/memory.js'
-import type { Store } from '../store/store.js'
+import type { JournalEntry, Left } from '../model/memory.js'
+import { messageOf } from '../system/errors.js'
+import { undoPullRequest, undoPush } from './undo-branch.js'
+import { undoComment, undoReplies, undoReview } from './undo-talk.js'
+import type { Takings, UndoTools } from './undo-tools.js'
 
-export interface Undone {
+export type { UndoTools }
+
+export interface Undone extends Takings {
   item: string
   url: string
-  /** What was taken back, or would be. */
-  taken: string[]
-  /** What stays, and why. */
-  stays: string[]
-}
-
-export interface UndoTools {
-  store: Store
-  forge: Forge
-  repoOf: (name: string) => RepoRef | undefined
-  dryRun: boolean
 }
 
 /** Takes back what these entries published, as far as the forge allows and as far as nobody has built on it. */
@@ -27,41 +20,35 @@ export async function undo(entries: readonly JournalEntry[], tools: UndoTools): 
 }
 
 async function undoOne(entry: JournalEntry, tools: UndoTools): Promise<Undone> {
-  const result: Undone = { item: entry.item, url: entry.url ?? '', taken: [], stays: [] }
-  const repo = entry.left && tools.repoOf(entry.left.repo)
-  if (!entry.left || !repo) {
-    result.stays.push('the config no longer names its repo')
-    return result
-  }
-  await takeBack(entry.left, repo, result, tools)
-  if (result.stays.length === 0 && !tools.dryRun) await tools.store.record({ ...entry, state: 'undone' })
-  return result
+  const takings = await takenBack(entry, tools)
+  if (takings.stays.length === 0 && !tools.dryRun) await tools.store.record({ ...entry, state: 'undone' })
+  return { item: entry.item, url: entry.url ?? '', ...takings }
 }
 
-async function takeBack(
-  left: NonNullable<JournalEntry['left']>,
-  repo: RepoRef,
-  result: Undone,
-  tools: UndoTools,
-): Promise<void> {
-  const { forge, dryRun } = tools
-  const { number, branch, oid } = left
-  const head = await forge.branch(repo, branch)
-  if (head !== undefined && head !== oid) {
-    result.stays.push(`the branch ${branch} and pull request ${number}: somebody has pushed to it since`)
-    return
+/** A forge that does not answer for one write must not keep the others from being taken back. */
+async function takenBack(entry: JournalEntry, tools: UndoTools): Promise<Takings> {
+  const { left } = entry
+  const repo = left && tools.repoOf(left.repo)
+  if (!left || !repo) return { taken: [], stays: ['the config no longer names its repo'] }
+  try {
+    return await byKind(left, repo, entry, tools)
+  } catch (error) {
+    return { taken: [], stays: [`${entry.url ?? entry.kind}: ${messageOf(error)}`] }
   }
-  const there = await forge.pullRequest(repo, number)
-  if (there?.state === 'merged') {
-    result.stays.push(`pull request ${number} was merged: revert it with git`)
-    return
+}
+
+function byKind(left: Left, repo: RepoRef, entry: JournalEntry, tools: UndoTools): Promise<Takings> {
+  switch (left.kind) {
+    case undefined:
+    case 'pull-request':
+      return undoPullRequest({ left, repo, entry }, tools)
+    case 'push':
+      return undoPush({ left, repo, entry }, tools)
+    case 'review':
+      return undoReview({ left, repo, entry }, tools)
+    case 'replies':
+      return undoReplies({ left, repo, entry }, tools)
+    case 'comment':
+      return undoComment({ left, repo, entry }, tools)
   }
-  if (there?.state === 'open') {
-    if (!dryRun) await forge.closePullRequest(repo, number)
-    result.taken.push(`pull request ${number} closed`)
-  }
-  if (head === undefined) return
-  const gone = dryRun || (await forge.deleteBranch(repo, branch, oid))
-  if (gone) result.taken.push(`branch ${branch} deleted`)
-  else result.stays.push(`the branch ${branch}: somebody has pushed to it since`)
 }

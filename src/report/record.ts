@@ -13,10 +13,19 @@ export interface UnitRecord {
   outcome: OutcomeRecord
   decision: DecisionRecord
   published: Published[]
+  /** Every write that reached the forge, in order. */
+  writes: WriteRecord[]
   /** Absolute folder with the log, the prompt, the output and the patch. */
   folder: string
   /** Milliseconds. */
   ms: number
+}
+
+export interface WriteRecord {
+  kind: string
+  repo: string
+  number?: number
+  branch?: string
 }
 
 export interface OutcomeRecord {
@@ -49,7 +58,12 @@ const TEXT_LENGTH = 8_000
 
 export function recordOf(
   unit: Unit,
-  { outcome, decision, published }: { outcome: Outcome; decision: Decision; published: Published[] },
+  {
+    outcome,
+    decision,
+    published,
+    writes,
+  }: { outcome: Outcome; decision: Decision; published: Published[]; writes: WriteRecord[] },
   { redact, ...about }: { folder: string; ms: number; redact: (text: string) => string },
 ): UnitRecord {
   const record = {
@@ -59,6 +73,7 @@ export function recordOf(
     outcome: outcomeRecord(outcome),
     decision: decisionRecord(decision),
     published,
+    writes,
   }
   return { ...(everyText(record, redact) as typeof record), ...about }
 }

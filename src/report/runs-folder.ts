@@ -20,9 +20,14 @@ export async function saveRun(runs: string, run: RunRecord): Promise<void> {
   await writeAtomically(join(dir, 'report.json'), `${JSON.stringify(run, null, 2)}\n`)
 }
 
-/** One run, or the last. Throws `UserError` where there is none. */
-export async function loadRun(runs: string, id: string | undefined): Promise<RunRecord> {
-  const known = await reportedRuns(runs)
+/** One run, or the last, of this machine's and of those that other machines have kept. Throws `UserError` where there is none. */
+export async function loadRun(
+  runs: string,
+  id: string | undefined,
+  kept: readonly RunRecord[] = [],
+): Promise<RunRecord> {
+  const here = await reportedRuns(runs)
+  const known = inOrder([...here, ...kept.filter(({ run }) => here.every((each) => each.run !== run))])
   const wanted = id ?? known.at(-1)?.run
   if (wanted === undefined) throw new UserError(`there is no run yet in ${runs}: start one with \`awaywork run\``)
   const found = known.find((record) => record.run === wanted)
@@ -31,13 +36,16 @@ export async function loadRun(runs: string, id: string | undefined): Promise<Run
   throw new UserError(`there is no run "${wanted}" (the last ones: ${last.reverse().join(', ') || 'none'})`)
 }
 
-/** Oldest first, to the millisecond: two runs may have started in one second. Only runs that wrote a report. */
+/** Only runs that wrote a report. */
 async function reportedRuns(runs: string): Promise<RunRecord[]> {
   const names = (await readdir(runs).catch(() => [] as string[])).filter(isRunId)
   const records = await Promise.all(names.map((name) => reportOf(join(runs, name, 'report.json'))))
-  return records
-    .filter((record) => record !== undefined)
-    .sort((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run))
+  return records.filter((record) => record !== undefined)
+}
+
+/** Oldest first, to the millisecond: two runs may have started in one second. */
+function inOrder(records: readonly RunRecord[]): RunRecord[] {
+  return records.toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run))
 }
 
 async function reportOf(file: string): Promise<RunRecord | undefined> {

@@ -47,12 +47,20 @@ function verdict({ outcome, decision, published }: UnitRecord, colors: Colors): 
 function publishedText(published: Published): string {
   switch (published.status) {
     case 'done':
-      return shown(published.url)
+      return published.note === undefined ? shown(published.url) : `${shown(published.url)} (${shown(published.note)})`
     case 'failed':
-      return `not published: ${shown(published.message)}`
+      return `failed (${words[published.kind]}): ${shown(published.message)}`
     case 'skipped':
-      return `not published: ${shown(published.reason)}`
+      return `not published (${words[published.kind]}): ${shown(published.reason)}`
   }
+}
+
+const words: Record<Published['kind'], string> = {
+  'pull-request': 'the pull request',
+  push: 'the push',
+  review: 'the review',
+  replies: 'the answers',
+  comment: 'the comment',
 }
 
 function refusalText({ code, message }: Refusal): string {
