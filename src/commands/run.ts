@@ -8,7 +8,7 @@ import { settle, worldFor } from './world.js'
 type Flags = CommonFlags & { dryRun?: boolean; rule?: string; unit?: string; json?: boolean }
 
 export async function runCommand(console: Console, flags: Flags): Promise<number> {
-  const world = await worldFor(console, flags)
+  const world = await worldFor(console, flags, true)
   using progress = watching(console, flags)
   const record = await run(world, {
     unit: flags.unit,

@@ -57,6 +57,27 @@ function programOf(version: string, run: Run): Command {
     async () => (await import('./demo.js')).demo,
   )
   add(
+    'init',
+    'write a first awaywork.yml; never over one that is there',
+    [
+      ['--repo <names...>', 'where work may happen: owner/name, or a glob such as acme/*; asked for on a terminal'],
+      ['--workflow', "the control repo's workflow too"],
+    ],
+    async () => (await import('./init.js')).init,
+  )
+  add(
+    'doctor',
+    'look at logins, scopes, tools, repos, the workflow; say what to do',
+    [json],
+    async () => (await import('./doctor.js')).doctorCommand,
+  )
+  add(
+    'sources [id]',
+    'what each source sees with your login',
+    [json],
+    async () => (await import('./sources.js')).sources,
+  )
+  add(
     'plan [key]',
     'what would run now, and each item skipped with its first reason; writes nothing',
     [['--why', 'every reason'], json],

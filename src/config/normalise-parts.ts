@@ -1,7 +1,7 @@
+import { isGlob } from '../trust/repo-globs.js'
 import type { ContextConfig, Limits, McpConfig, ProviderConfig, RepoConfig, SourceConfig, Window } from './config.js'
 import { defined } from './defined.js'
 import { absolute, type Bases } from './paths.js'
-import { isGlob } from './repo-glob.js'
 import type { Settings } from './schema.js'
 
 /** The entries that name one repo, and the patterns. */

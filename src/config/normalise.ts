@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Config } from './config.js'
 import { defaultRules } from './default-rules.js'
 import { defined } from './defined.js'
+import { githubUrl } from './github-url.js'
 import {
   normaliseContext,
   normaliseLimits,
@@ -22,7 +23,7 @@ export interface Surroundings {
   env: Record<string, string | undefined>
 }
 
-/** What the file says, with defaults filled in, paths absolute and units plain. Pure. */
+/** What the file says, with defaults filled in, paths absolute and units plain. Pure. Throws `UserError` for a bad `GITHUB_SERVER_URL`. */
 export function normalise(settings: Settings, { file, home, env }: Surroundings): Config {
   const bases: Bases = { dir: dirname(file), home }
   const providers = normaliseProviders(settings.providers, bases)
@@ -31,7 +32,7 @@ export function normalise(settings: Settings, { file, home, env }: Surroundings)
     file,
     dir: bases.dir,
     enabled: settings.enabled,
-    github: { url: (settings.github.url ?? env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/+$/, '') },
+    github: { url: githubUrl(settings.github.url, env) },
     ...normaliseRepos(settings.repos, bases),
     forge: forge(settings, bases),
     sources: normaliseSources(settings.sources, bases),

@@ -31,7 +31,7 @@ describe('config check', () => {
 
     expect(await check()).toBe(0)
     expect(written).toContain('3 default rules\n')
-    expect(written).toContain("the default rules, which need GitHub, aren't in this version yet")
+    expect(written).toContain('the default rules need GitHub, and the forge is local')
   })
 
   test('prints every fault on a line of its own, with exit code 2', async () => {

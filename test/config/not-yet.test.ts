@@ -7,7 +7,20 @@ import { loadConfig } from '../../src/config/load.js'
 import { notYet } from '../../src/config/not-yet.js'
 import { configOf, local, localRule } from './support.js'
 
-const paths = (content: string) => notYet(configOf(content)).map((line) => line.split(/[ :]+/)[1])
+const pathsFor = (forRun: boolean) => (content: string) =>
+  notYet(configOf(content), { forRun }).map((line) => line.split(/[ :]+/)[1])
+const paths = pathsFor(true)
+const pathsToLook = pathsFor(false)
+
+/** A file for GitHub, with one rule that has these keys beside or instead of what a rule needs, and an agent that can run. */
+function hosted(keys: Record<string, unknown> = {}, more = ''): string {
+  const rule = { name: 'do', take: { source: 'github' }, skills: ['implement'], publish: 'pull-request', ...keys }
+  return `version: 1
+repos: [acme/shop, acme/*]
+providers: {mine: {kind: command, command: [my-agent, "{prompt_file}"]}}
+rules: [${JSON.stringify(rule)}]
+${more}`
+}
 
 describe('what this version has is not refused', () => {
   test('the local example', () => {
@@ -58,6 +71,35 @@ describe('what this version has is not refused', () => {
         'context: {x: {command: y, secrets: [Z]}}\nskills: s\nlinks: [docs.acme.dev]\nenv_file: .env\nenabled: false\nstate: x\nrules: [{name: a, take: {source: tasks}, skills: [x], context: [x], publish: pull-request}]',
       ),
     ],
+    ['GitHub, with the default rules and an agent', hosted().replace(/\nrules: .*/, '')],
+    [
+      'every criterion of pull requests',
+      hosted({
+        take: {
+          source: 'github',
+          kind: 'pull-request',
+          review_requested: 'me',
+          draft: true,
+          checks: 'failing',
+          unresolved_threads: true,
+          conflicts: true,
+          milestone: 'x',
+          any: [{ draft: true }],
+          not: { checks: 'passing' },
+        },
+      }),
+    ],
+    ['a push', hosted({ publish: 'push' })],
+    ['a review', hosted({ publish: 'review' })],
+    ['a comment', hosted({ publish: 'comment' })],
+    ['nothing to publish', hosted({ publish: 'nothing' })],
+    ['a branch as store', hosted({}, 'store: {kind: branch, branch: x}')],
+    ['a folder as store, with GitHub', hosted({}, 'store: {kind: folder}')],
+    ['an Enterprise server', hosted({}, 'github: {url: "https://github.acme.dev"}')],
+    [
+      'a folder of tasks for a repo on GitHub',
+      hosted({}, 'sources: {tasks: {kind: folder, path: tasks, repo: acme/shop}}'),
+    ],
     ['vendors that no rule uses', localRule({ provider: 'mine' }).replace('{mine:', '{claude: {}, codex: {}, mine:')],
     ['a rule that is switched off', localRule({ enabled: false, rounds: 3, publish: 'push' })],
     [
@@ -76,8 +118,13 @@ describe('what it does not have is named', () => {
   const rule = (keys: Record<string, unknown>) => localRule(keys)
 
   test.each([
-    ['GitHub', 'version: 1\nrepos: [acme/shop]', ['repos', 'rules']],
-    ['the default rules', local(), ['rules']],
+    ['the agent of the default rules', 'version: 1\nrepos: [acme/shop]', ['providers']],
+    ['the default rules on a local forge', local(), ['rules']],
+    [
+      'pushing to your fork of a repo on GitHub',
+      hosted().replace('acme/shop,', '{repo: acme/shop, push_to: fork},'),
+      ['repos'],
+    ],
     ['push_to', rule({}).replace('path: ../shop', 'path: x, push_to: fork'), ['repos']],
     [
       'a source of a tracker',
@@ -90,7 +137,7 @@ describe('what it does not have is named', () => {
     ['the dashboard', `${rule({})}\ndashboard: true`, ['dashboard']],
     ['notify', `${rule({})}\nnotify: {command: x}`, ['notify']],
     ['MCP servers', `${rule({})}\nmcp: {s: {command: [x], tools: [a]}}`, ['mcp']],
-    ['a branch as store', `${rule({})}\nstore: {kind: branch}`, ['store']],
+    ['a branch as store on a local forge', `${rule({})}\nstore: {kind: branch}`, ['store']],
     ['a command as store', `${rule({})}\nstore: {kind: command, command: x}`, ['store']],
     ['units at once', `${rule({})}\nlimits: {parallel: 2}`, ['limits.parallel']],
     [
@@ -100,32 +147,15 @@ describe('what it does not have is named', () => {
     ],
     ['a chain of skills', rule({ skills: ['a', 'b'] }), ['rules.0.skills']],
     ['more than one round', rule({ rounds: 2 }), ['rules.0.rounds']],
-    ['publish: push', rule({ publish: 'push' }), ['rules.0.publish']],
-    ['publish: nothing', rule({ publish: 'nothing' }), ['rules.0.publish']],
+    ['a task plan', rule({ publish: 'task-plan' }), ['rules.0.publish']],
     ['tasks', rule({ tasks: { skills: ['a'], publish: 'pull-request' } }), ['rules.0.tasks']],
     ['a ticket', rule({ ticket: { move_to: 'Done' } }), ['rules.0.ticket']],
     ['judges', rule({ when: { judge: 'x' }, until: { judge: 'x' } }), ['rules.0.when.judge', 'rules.0.until.judge']],
-    ['the source github', rule({ take: { source: 'github' } }), ['rules.0.take.source']],
+    ['the source github on a local forge', rule({ take: { source: 'github' } }), ['rules.0.take.source']],
     [
-      'criteria of pull requests',
-      rule({
-        take: {
-          review_requested: 'me',
-          draft: true,
-          checks: 'failing',
-          unresolved_threads: true,
-          conflicts: true,
-          milestone: 'x',
-        },
-      }),
-      ['review_requested', 'draft', 'checks', 'unresolved_threads', 'conflicts', 'milestone'].map(
-        (key) => `rules.0.take.${key}`,
-      ),
-    ],
-    [
-      'criteria inside others',
-      rule({ take: { any: [{ draft: true }], not: { draft: false } } }),
-      ['rules.0.take.any.0.draft', 'rules.0.take.not.draft'],
+      'the source github inside others',
+      rule({ take: { any: [{ source: 'github' }], not: { source: ['github', 'tasks'] } } }),
+      ['rules.0.take.any.0.source', 'rules.0.take.not.source'],
     ],
     ['a vendor of a rule', rule({ provider: 'claude' }).replace('{mine:', '{claude: {}, mine:'), ['rules.0.provider']],
     [
@@ -136,6 +166,19 @@ describe('what it does not have is named', () => {
     ['skills_dir', rule({}).replace('{kind: command', '{skills_dir: .x, kind: command'), ['providers.mine.skills_dir']],
   ])('%s', (_name, content, expected) => {
     expect(paths(content)).toEqual(expected)
+  })
+
+  test('a vendor is no fault where nothing is run: a newcomer reads their first plan without an agent', () => {
+    expect(pathsToLook('version: 1\nrepos: [acme/shop]')).toEqual([])
+    expect(pathsToLook('version: 1\nrepos: [acme/shop]\nproviders: {codex: {}}')).toEqual([])
+    expect(pathsToLook(hosted({ provider: 'claude' }).replace('{mine:', '{claude: {}, mine:'))).toEqual([])
+    expect(pathsToLook(hosted({ rounds: 2 }))).toEqual(['rules.0.rounds'])
+  })
+
+  test('for a run it is, once, in words', () => {
+    expect(notYet(configOf('version: 1\nrepos: [acme/shop]'), { forRun: true })).toEqual([
+      "awaywork.yml providers: the provider claude isn't in this version yet; use one of kind: command",
+    ])
   })
 
   test('each in a sentence that says where and what to do', () => {

@@ -1,7 +1,7 @@
+import { isGlob } from '../../trust/repo-globs.js'
 import { type Path, type Problem, problem, shown } from '../fault.js'
 import { findTexts } from '../find.js'
 import type { Places } from '../places.js'
-import { isGlob } from '../repo-glob.js'
 
 type Named = { path: Path; value: string }
 

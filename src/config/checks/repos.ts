@@ -1,7 +1,7 @@
+import { coverage, isGlob } from '../../trust/repo-globs.js'
 import { type Path, type Problem, problem, shown } from '../fault.js'
 import { find, findTexts } from '../find.js'
 import { choices } from '../nearest.js'
-import { coverage, isGlob } from '../repo-glob.js'
 import { takes } from './takes.js'
 
 /** Repos that aren't among `repos`, and repos that don't go with the forge. */
