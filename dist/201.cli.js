@@ -14,31 +14,28 @@ export const modules = {
  * A sentence for each key of a good config that asks for something this version doesn't have; empty where all is there. What
  * stands at its default asks for nothing, nor does a rule that is switched off.
  */
-function notYet(config) {
+function notYet(config, purpose = { forRun: true }) {
     const missing = [
         ...ofForge(config),
         ...ofSources(config),
         ...ofBlocks(config),
         ...ofLimits(config),
-        ...(config.rulesAreDefaults ? [] : config.rules.flatMap((rule, index) => ofRule(rule, ['rules', index], config))),
+        ...ofRules(config),
+        ...(purpose.forRun ? ofVendors(config) : []),
     ];
     return missing.map(({ path, sentence }) => `${(0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .placeOf */ .$)(config, path)} ${path.join('.')}: ${sentence}`);
 }
 function lacks(path, what, instead) {
     return { path, sentence: `${what} in this version yet; ${instead}` };
 }
-function ofForge({ forge, rulesAreDefaults, repos }) {
-    const missing = [];
-    if (forge.kind === 'github') {
-        missing.push(lacks(['repos'], "GitHub isn't", 'give each repo a path and set forge: {kind: local, path: …}'));
-    }
-    if (rulesAreDefaults)
-        missing.push(lacks(['rules'], "the default rules, which need GitHub, aren't", 'write your own'));
-    for (const { ref, pushTo } of repos) {
-        if (pushTo)
-            missing.push(lacks(['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out'));
-    }
-    return missing;
+/** A local forge has no issues and pull requests of GitHub's, so what needs them would take nothing, in silence. */
+function ofForge({ forge, rulesAreDefaults, repos, store }) {
+    const isLocal = forge.kind === 'local';
+    return [
+        ...repos.flatMap(({ ref, pushTo }) => when(pushTo !== undefined, ['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out')),
+        unless(!(isLocal && rulesAreDefaults), ['rules'], 'the default rules need GitHub, and the forge is local', 'write your own'),
+        unless(!(isLocal && store?.kind === 'branch'), ['store'], 'a branch of the control repo needs GitHub, and the forge is local', 'use kind: folder'),
+    ].flat();
 }
 function ofSources({ sources }) {
     return sources
@@ -55,7 +52,7 @@ function ofBlocks(config) {
         when(dashboard, ['dashboard'], "the dashboard isn't", out),
         when(notify !== undefined, ['notify'], "notifications aren't", out),
         when(mcp.length > 0, ['mcp'], "MCP servers aren't", out),
-        when(store !== undefined && store.kind !== 'folder', ['store'], `a store of kind ${store?.kind} isn't`, 'use kind: folder'),
+        when(store?.kind === 'command', ['store'], "a store of kind command isn't", 'use kind: folder or branch'),
     ].flat();
 }
 function ofLimits({ limits }) {
@@ -66,57 +63,66 @@ function ofLimits({ limits }) {
         when(limits.unitsPerDay !== undefined, ['limits', 'units_per_day'], "a limit per day isn't", out),
     ].flat();
 }
-function ofRule(rule, path, config) {
-    if (!rule.enabled)
+function ofRules(config) {
+    if (config.rulesAreDefaults)
         return [];
+    return config.rules.flatMap((rule, index) => (rule.enabled ? ofRule(rule, ['rules', index], config) : []));
+}
+function ofRule(rule, path, config) {
     const { skills, publish, rounds, ticket, tasks } = rule;
     const under = (key) => [...path, key];
     return [
-        ...ofTake(rule.take, under('take')),
-        ...ofProviders(rule, path, config),
+        ...(config.forge.kind === 'local' ? ofLocalTake(rule.take, under('take')) : []),
+        ...ofSkillsFolder(rule, config),
         ...ofGate(rule.when, under('when')),
         ...ofGate(rule.until, under('until')),
         when(skills.length > 1, under('skills'), "more than one skill in a rule isn't", 'name one'),
         when(rounds > 1, under('rounds'), "more than one round isn't", 'set rounds: 1 or leave it out'),
-        when(publish !== 'pull-request', under('publish'), `publish: ${publish} isn't`, 'use pull-request'),
+        when(publish === 'task-plan', under('publish'), "publish: task-plan isn't", 'use pull-request or comment'),
         when(ticket.comment || ticket.moveTo !== undefined, under('ticket'), "writing to a ticket isn't", 'leave it out'),
         when(tasks !== undefined, under('tasks'), "task plans aren't", 'leave it out'),
     ].flat();
 }
-function ofProviders({ provider, skills }, path, { providers }) {
-    const own = skills.map((skill, index) => ({ name: skill.provider, at: [...path, 'skills', index] }));
-    const uses = [...own, { name: provider.name, at: [...path, 'provider'] }];
-    return uses.flatMap(({ name, at }) => {
-        const used = providers.find((each) => each.name === name);
-        if (used === undefined)
-            return [];
-        if (used.kind !== 'command')
-            return [lacks(at, `the provider ${used.kind} isn't`, 'use one of kind: command')];
-        return when(used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out');
-    });
+function ofSkillsFolder(rule, { providers }) {
+    return providers
+        .filter(({ name }) => usedBy(rule).some((use) => use.name === name))
+        .flatMap((used) => when(used.kind === 'command' && used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out'));
+}
+/** The agents that a run would have to start and can't. */
+function ofVendors(config) {
+    if (config.rulesAreDefaults)
+        return config.forge.kind === 'local' ? [] : ofDefaultProvider(config);
+    return config.rules.flatMap((rule, index) => rule.enabled ? usedBy(rule).flatMap(({ name, at }) => ofVendor(config, name, ['rules', index, ...at])) : []);
+}
+/** The default rules name no provider, so the sentence points to where one is named. */
+function ofDefaultProvider(config) {
+    const isOpen = config.rules.some(({ enabled }) => enabled);
+    return isOpen ? ofVendor(config, config.defaultProvider, ['providers']) : [];
+}
+function ofVendor({ providers }, name, path) {
+    const used = providers.find((each) => each.name === name);
+    return when(used !== undefined && used.kind !== 'command', path, `the provider ${used?.kind} isn't`, 'use one of kind: command');
+}
+/** The providers a rule names, and where under it. */
+function usedBy({ provider, skills }) {
+    const own = skills.flatMap((skill, index) => skill.provider === undefined ? [] : [{ name: skill.provider, at: ['skills', index] }]);
+    return [...own, { name: provider.name, at: ['provider'] }];
 }
 function ofGate(gate, path) {
     return when(gate?.judge !== undefined, [...path, 'judge'], "a judge isn't", 'use a command');
 }
-function ofTake(take, path) {
-    const criteria = [
-        ['reviewRequested', 'review_requested'],
-        ['draft', 'draft'],
-        ['checks', 'checks'],
-        ['unresolvedThreads', 'unresolved_threads'],
-        ['conflicts', 'conflicts'],
-        ['milestone', 'milestone'],
-    ];
-    const github = take.source?.includes('github') ?? false;
+function ofLocalTake(take, path) {
     return [
-        ...criteria.flatMap(([field, key]) => when(take[field] !== undefined, [...path, key], "this criterion isn't", 'leave it out')),
-        ...when(github, [...path, 'source'], "the source github isn't", 'name one of kind: folder'),
-        ...(take.any ?? []).flatMap((one, index) => ofTake(one, [...path, 'any', index])),
-        ...(take.not ? ofTake(take.not, [...path, 'not']) : []),
-    ];
+        unless(!take.source?.includes('github'), [...path, 'source'], 'the source github needs GitHub, and the forge is local', 'name one of kind: folder'),
+        (take.any ?? []).flatMap((one, index) => ofLocalTake(one, [...path, 'any', index])),
+        take.not ? ofLocalTake(take.not, [...path, 'not']) : [],
+    ].flat();
 }
 function when(asked, path, what, instead) {
     return asked ? [lacks(path, what, instead)] : [];
+}
+function unless(fine, path, why, instead) {
+    return fine ? [] : [{ path, sentence: `${why}; ${instead}` }];
 }
 
 

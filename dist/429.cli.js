@@ -13,7 +13,7 @@ export const modules = {
 
 /** `awaywork config check`: 0 and a line on what it found, or 2 and every fault on a line of its own. */
 async function configCheck({ verbose, write, ...request }) {
-    const { loadConfig } = await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(257), __webpack_require__.e(306)]).then(__webpack_require__.bind(__webpack_require__, 9306));
+    const { loadConfig } = await Promise.all(/* import() */[__webpack_require__.e(503), __webpack_require__.e(759), __webpack_require__.e(257), __webpack_require__.e(51), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 5235));
     const { notYet } = await __webpack_require__.e(/* import() */ 201).then(__webpack_require__.bind(__webpack_require__, 9201));
     try {
         const config = await loadConfig(request);

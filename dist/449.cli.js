@@ -10,16 +10,82 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   report: () => (/* binding */ report)
 /* harmony export */ });
 /* harmony import */ var _report_runs_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2386);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3920);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1775);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3920);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6081);
 
 
 
 async function report(console, flags, [run]) {
-    const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .worldFor */ .O)(console, flags);
-    const record = await (0,_report_runs_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .loadRun */ .Sj)(world.folders.runs, run);
-    console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_2__/* .runText */ .l)(record, console.colors));
+    const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .worldFor */ .O)(console, flags);
+    const kept = (await world.store.runs());
+    const record = await (0,_report_runs_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .loadRun */ .Sj)(world.folders.runs, run, kept);
+    console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .runText */ .l)(record, console.colors));
     return 0;
+}
+
+
+/***/ }),
+
+/***/ 2386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ saveRun),
+/* harmony export */   Pk: () => (/* binding */ isRunId),
+/* harmony export */   Sj: () => (/* binding */ loadRun),
+/* harmony export */   Vz: () => (/* binding */ runId)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2211);
+
+
+
+
+/** A run's id: its start in UTC and four letters of chance, so that ids sort by time. */
+function runId(startedAt, chance) {
+    return `${startedAt.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)}-${chance}`;
+}
+function isRunId(text) {
+    return /^\d{8}-\d{6}-[0-9a-z]{4}$/.test(text);
+}
+/** Writes `runs/<id>/report.json`, whole or not at all. */
+async function saveRun(runs, run) {
+    const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, run.run);
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .makePrivateDir */ .hI)(dir);
+    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeAtomically */ .vK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'report.json'), `${JSON.stringify(run, null, 2)}\n`);
+}
+/** One run, or the last, of this machine's and of those that other machines have kept. Throws `UserError` where there is none. */
+async function loadRun(runs, id, kept = []) {
+    const here = await reportedRuns(runs);
+    const known = inOrder([...here, ...kept.filter(({ run }) => here.every((each) => each.run !== run))]);
+    const wanted = id ?? known.at(-1)?.run;
+    if (wanted === undefined)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run yet in ${runs}: start one with \`awaywork run\``);
+    const found = known.find((record) => record.run === wanted);
+    if (found)
+        return found;
+    const last = known.slice(-3).map((record) => record.run);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run "${wanted}" (the last ones: ${last.reverse().join(', ') || 'none'})`);
+}
+/** Only runs that wrote a report. */
+async function reportedRuns(runs) {
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(runs).catch(() => [])).filter(isRunId);
+    const records = await Promise.all(names.map((name) => reportOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, name, 'report.json'))));
+    return records.filter((record) => record !== undefined);
+}
+/** Oldest first, to the millisecond: two runs may have started in one second. */
+function inOrder(records) {
+    return records.toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run));
+}
+async function reportOf(file) {
+    try {
+        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -79,13 +145,20 @@ function verdict({ outcome, decision, published }, colors) {
 function publishedText(published) {
     switch (published.status) {
         case 'done':
-            return (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url);
+            return published.note === undefined ? (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url) : `${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url)} (${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.note)})`;
         case 'failed':
-            return `not published: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.message)}`;
+            return `failed (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.message)}`;
         case 'skipped':
-            return `not published: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.reason)}`;
+            return `not published (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.reason)}`;
     }
 }
+const words = {
+    'pull-request': 'the pull request',
+    push: 'the push',
+    review: 'the review',
+    replies: 'the answers',
+    comment: 'the comment',
+};
 function refusalText({ code, message }) {
     return `${code}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(message)}`;
 }

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   plan: () => (/* binding */ plan)
 });
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 66 modules
-var pipeline = __webpack_require__(560);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 92 modules
+var pipeline = __webpack_require__(9797);
 // EXTERNAL MODULE: ./build/report/record.js
 var record = __webpack_require__(2834);
 ;// CONCATENATED MODULE: ./build/report/plan-record.js
@@ -36,8 +36,8 @@ function planRecord(plan) {
 
 // EXTERNAL MODULE: ./build/report/text.js
 var report_text = __webpack_require__(3920);
-// EXTERNAL MODULE: ./build/commands/world.js
-var commands_world = __webpack_require__(1775);
+// EXTERNAL MODULE: ./build/commands/world.js + 17 modules
+var commands_world = __webpack_require__(6081);
 ;// CONCATENATED MODULE: ./build/commands/plan.js
 
 

@@ -2,80 +2,7 @@ export const id = 749;
 export const ids = [749];
 export const modules = {
 
-/***/ 8521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RA: () => (/* binding */ wantedItem),
-/* harmony export */   es: () => (/* binding */ checkItem),
-/* harmony export */   nP: () => (/* binding */ ruleSet),
-/* harmony export */   tc: () => (/* binding */ checkWorld)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7785);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
-/* harmony import */ var _unit_skills_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6813);
-
-
-
-
-
-/** Everything a run needs beside its items is there: the rule, the item, the agents, the skills. Throws `UserError`. */
-async function checkWorld(world, request, item) {
-    const rules = ruleSet(world, request).filter((rule) => rule.enabled);
-    for (const rule of rules)
-        for (const skill of rule.skills)
-            await (0,_unit_skills_js__WEBPACK_IMPORTED_MODULE_3__/* .skillText */ .b)(world.skills, skill.name);
-    for (const name of new Set(rules.map((rule) => rule.provider.name)))
-        await checkAgent(world, name);
-    if (item !== undefined)
-        await checkItem(world, item);
-}
-/** The rules that count for this request; none of them runs while everything is paused. */
-function ruleSet(world, request) {
-    const { rules, enabled } = world.config;
-    const known = rules.map((rule) => rule.name);
-    if (request.rule !== undefined && !known.includes(request.rule))
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`no rule is called "${request.rule}" (there is: ${known.join(', ')})`);
-    const wanted = rules.filter((rule) => request.rule === undefined || rule.name === request.rule);
-    return enabled ? wanted : wanted.map((rule) => ({ ...rule, enabled: false }));
-}
-function wantedItem(key) {
-    return key === undefined ? undefined : (item) => item.key === key;
-}
-/** Throws `UserError` that names the nearest keys where no source holds the item. */
-async function checkItem(world, key) {
-    const listings = await Promise.all(world.sources.map((source) => source.list()));
-    const keys = listings.flatMap((listing) => listing.items).map((item) => item.key);
-    if (keys.includes(key))
-        return;
-    const unusable = listings.flatMap((listing) => listing.unusable).find((each) => each.key === key);
-    if (unusable)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${key} can't be taken: ${unusable.reason}`);
-    const nearest = keys.sort((a, b) => (0,leven__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(a, key) - (0,leven__WEBPACK_IMPORTED_MODULE_4__/* ["default"] */ .A)(b, key)).slice(0, 3);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`no source holds "${key}" (the nearest: ${nearest.join(', ') || 'there is no item at all'})`);
-}
-async function checkAgent({ providers, yours }, name) {
-    const program = providers.get(name)?.provider.program ?? '';
-    const folders = (yours.env['PATH'] ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
-    const places = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(program) ? [program] : folders.map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, program));
-    for (const place of places)
-        if (await isExecutable(place))
-            return;
-    const where = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(program)
-        ? `there is no program at ${program}`
-        : `there is no program "${program}" on your PATH`;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`providers.${name}.command: ${where}: install it, or put right the command`);
-}
-async function isExecutable(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK).then(() => true, () => false);
-}
-
-
-/***/ }),
-
-/***/ 2120:
+/***/ 3664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -85,7 +12,152 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ undoOf)
 });
 
+// EXTERNAL MODULE: ./build/system/errors.js
+var errors = __webpack_require__(5173);
+;// CONCATENATED MODULE: ./build/publish/undo-branch.js
+/** Closes a pull request of ours and deletes its branch, as long as nobody has built on it. */
+async function undoPullRequest({ left, repo }, { forge, dryRun }) {
+    const { number, branch, oid } = left;
+    const head = await forge.branch(repo, branch);
+    if (head !== undefined && head !== oid)
+        return stays(`the branch ${branch} and pull request ${number}: somebody has pushed to it since`);
+    const there = await forge.pullRequest(repo, number);
+    if (there?.state === 'merged')
+        return stays(`pull request ${number} was merged: revert it with git`);
+    const result = { taken: [], stays: [] };
+    if (there?.state === 'open') {
+        if (!dryRun)
+            await forge.closePullRequest(repo, number);
+        if (!dryRun && (await forge.pullRequest(repo, number))?.state === 'open')
+            return stays(`pull request ${number}: the forge did not close it`);
+        result.taken.push(`pull request ${number} closed`);
+    }
+    if (head === undefined)
+        return result;
+    const gone = dryRun || (await forge.deleteBranch(repo, branch, oid));
+    if (gone)
+        result.taken.push(`branch ${branch} deleted`);
+    else
+        result.stays.push(`the branch ${branch}: somebody has pushed to it since`);
+    return result;
+}
+/** Moves the head of a pull request of yours back to where it was, as long as nobody has built on it. */
+async function undoPush({ left, repo }, tools) {
+    const { forge, repoOf, restore, dryRun } = tools;
+    const { number, branch, oid, before } = left;
+    const headRepo = repoOf(left.headRepo) ?? { name: left.headRepo };
+    const head = await forge.branch(headRepo, branch);
+    if (head === before)
+        return { taken: [], stays: [] };
+    if (head === undefined)
+        return stays(`the commit ${oid}: the branch ${branch} is gone`);
+    if (head !== oid)
+        return stays(`the commit ${oid}: somebody has pushed to ${branch} since`);
+    if ((await forge.pullRequest(repo, number))?.state === 'merged')
+        return stays(`pull request ${number} was merged: revert it with git`);
+    if (!dryRun) {
+        await restore(headRepo, branch, { from: oid, to: before });
+        if ((await forge.branch(headRepo, branch)) !== before)
+            return stays(`the commit ${oid}: ${branch} did not go back`);
+    }
+    return { taken: [`branch ${branch} back at ${before}`], stays: [] };
+}
+function stays(sentence) {
+    return { taken: [], stays: [sentence] };
+}
+
+// EXTERNAL MODULE: ./build/publish/marker.js
+var publish_marker = __webpack_require__(892);
+;// CONCATENATED MODULE: ./build/publish/undo-tools.js
+
+/** One step of several: where the forge fails it, what it is about stays, and the others have their turn. */
+async function orStays(result, what, step) {
+    try {
+        await step();
+    }
+    catch (error) {
+        result.stays.push(`${what}: ${(0,errors/* messageOf */.b)(error)}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/publish/undo-talk.js
+
+
+/** Deletes the notes of a review that nobody has answered. A submitted review itself stays: no forge lets go of one. */
+async function undoReview({ left, repo, entry }, { forge, dryRun }) {
+    const { number, review } = left;
+    const there = (await forge.reviews(repo, number)).some(({ id }) => id === review);
+    const result = { taken: [], stays: there ? [`the review's text: a submitted review can't be deleted`] : [] };
+    const { marker } = entry.publication;
+    for (const { comments } of await forge.threads(repo, number)) {
+        const [note, ...answers] = comments;
+        if (note === undefined || !(0,publish_marker/* isMarked */.rZ)(note, marker))
+            continue;
+        if (answers.length > 0) {
+            result.stays.push(`the note ${note.url}: somebody has answered it`);
+            continue;
+        }
+        await orStays(result, `the note ${note.url}`, async () => {
+            if (!dryRun)
+                await deleted({ repo, number }, note, forge);
+            result.taken.push(`note ${note.url} deleted`);
+        });
+    }
+    return result;
+}
+/** Throws where the forge still holds it. */
+async function deleted(at, { id, url }, forge) {
+    await forge.deleteReply(at.repo, at.number, id);
+    const threads = await forge.threads(at.repo, at.number);
+    if (threads.some(({ comments }) => comments.some((each) => each.id === id)))
+        throw new Error(`the forge did not delete ${url}`);
+}
+/** Deletes answers that nobody has answered, and opens again the threads that they resolved. */
+async function undoReplies({ left, repo }, { forge, dryRun }) {
+    const { number } = left;
+    const threads = new Map((await forge.threads(repo, number)).map((thread) => [thread.id, thread]));
+    const result = { taken: [], stays: [] };
+    for (const reply of left.replies) {
+        const there = threads.get(reply.thread);
+        const answer = there?.comments.find(({ id, isOurs }) => id === reply.comment && isOurs);
+        if (there === undefined || answer === undefined)
+            continue;
+        if (there.comments.at(-1) !== answer) {
+            result.stays.push(`the answer ${answer.url}: somebody has answered it`);
+            continue;
+        }
+        const opens = reply.resolved && there.isResolved;
+        await orStays(result, `the answer ${answer.url}`, async () => {
+            // first the thread: with its answer gone nobody would see that it is ours to open
+            if (opens && !dryRun)
+                await forge.resolveThread(repo, number, there.id, false);
+            if (!dryRun)
+                await deleted({ repo, number }, answer, forge);
+            result.taken.push(`answer ${answer.url} deleted${opens ? ', its thread open again' : ''}`);
+        });
+    }
+    return result;
+}
+/** Deletes a comment that this run began. One that was there before stays as it is: its old text is not kept. */
+async function undoComment({ left, repo }, { forge, dryRun }) {
+    const { number, comment, isNew } = left;
+    const there = (await forge.comments(repo, number)).find(({ id, isOurs }) => id === comment && isOurs);
+    if (there === undefined)
+        return { taken: [], stays: [] };
+    if (!isNew)
+        return { taken: [], stays: [`the comment ${there.url}: it was there before, and its old text is not kept`] };
+    if (!dryRun) {
+        await forge.deleteComment(repo, number, comment);
+        if ((await forge.comments(repo, number)).some(({ id }) => id === comment))
+            throw new Error(`the forge did not delete ${there.url}`);
+    }
+    return { taken: [`comment ${there.url} deleted`], stays: [] };
+}
+
 ;// CONCATENATED MODULE: ./build/publish/undo.js
+
+
+
 /** Takes back what these entries published, as far as the forge allows and as far as nobody has built on it. */
 async function undo(entries, tools) {
     const undone = [];
@@ -94,133 +166,43 @@ async function undo(entries, tools) {
     return undone;
 }
 async function undoOne(entry, tools) {
-    const result = { item: entry.item, url: entry.url ?? '', taken: [], stays: [] };
-    const repo = entry.left && tools.repoOf(entry.left.repo);
-    if (!entry.left || !repo) {
-        result.stays.push('the config no longer names its repo');
-        return result;
-    }
-    await takeBack(entry.left, repo, result, tools);
-    if (result.stays.length === 0 && !tools.dryRun)
+    const takings = await takenBack(entry, tools);
+    if (takings.stays.length === 0 && !tools.dryRun)
         await tools.store.record({ ...entry, state: 'undone' });
-    return result;
+    return { item: entry.item, url: entry.url ?? '', ...takings };
 }
-async function takeBack(left, repo, result, tools) {
-    const { forge, dryRun } = tools;
-    const { number, branch, oid } = left;
-    const head = await forge.branch(repo, branch);
-    if (head !== undefined && head !== oid) {
-        result.stays.push(`the branch ${branch} and pull request ${number}: somebody has pushed to it since`);
-        return;
+/** A forge that does not answer for one write must not keep the others from being taken back. */
+async function takenBack(entry, tools) {
+    const { left } = entry;
+    const repo = left && tools.repoOf(left.repo);
+    if (!left || !repo)
+        return { taken: [], stays: ['the config no longer names its repo'] };
+    try {
+        return await byKind(left, repo, entry, tools);
     }
-    const there = await forge.pullRequest(repo, number);
-    if (there?.state === 'merged') {
-        result.stays.push(`pull request ${number} was merged: revert it with git`);
-        return;
+    catch (error) {
+        return { taken: [], stays: [`${entry.url ?? entry.kind}: ${(0,errors/* messageOf */.b)(error)}`] };
     }
-    if (there?.state === 'open') {
-        if (!dryRun)
-            await forge.closePullRequest(repo, number);
-        result.taken.push(`pull request ${number} closed`);
+}
+function byKind(left, repo, entry, tools) {
+    switch (left.kind) {
+        case undefined:
+        case 'pull-request':
+            return undoPullRequest({ left, repo, entry }, tools);
+        case 'push':
+            return undoPush({ left, repo, entry }, tools);
+        case 'review':
+            return undoReview({ left, repo, entry }, tools);
+        case 'replies':
+            return undoReplies({ left, repo, entry }, tools);
+        case 'comment':
+            return undoComment({ left, repo, entry }, tools);
     }
-    if (head === undefined)
-        return;
-    const gone = dryRun || (await forge.deleteBranch(repo, branch, oid));
-    if (gone)
-        result.taken.push(`branch ${branch} deleted`);
-    else
-        result.stays.push(`the branch ${branch}: somebody has pushed to it since`);
 }
 
 // EXTERNAL MODULE: ./build/report/runs-folder.js
 var runs_folder = __webpack_require__(2386);
-// EXTERNAL MODULE: ./build/store/attempts.js
-var attempts = __webpack_require__(9418);
-// EXTERNAL MODULE: ./build/system/errors.js
-var errors = __webpack_require__(5173);
-// EXTERNAL MODULE: ./build/app/request.js
-var request = __webpack_require__(8521);
-// EXTERNAL MODULE: ./build/app/world.js + 16 modules
-var app_world = __webpack_require__(2390);
-;// CONCATENATED MODULE: ./build/app/words.js
-
-
-
-
-
-
-/** Your word on an item. Throws `UserError` where no source holds it. */
-async function say(world, word, key) {
-    await (0,request/* checkItem */.es)(world, key);
-    switch (word) {
-        case 'skip':
-            return (0,attempts/* skipItem */.te)(world.store, key, world.clock.now());
-        case 'unskip':
-            return (0,attempts/* unskipItem */.MK)(world.store, key);
-        case 'retry':
-            return (0,attempts/* retryItem */.aj)(world.store, key);
-    }
-}
-/** Takes back what a run, or every run on one item, published. Throws `UserError` where there is nothing of that name. */
-async function undoOf(world, what, dryRun) {
-    const entries = (await world.store.journal()).filter((entry) => (0,runs_folder/* isRunId */.Pk)(what) ? entry.run === what : entry.item === what);
-    const done = entries.filter((entry) => entry.state === 'done');
-    if (done.length === 0)
-        throw new errors/* UserError */.y(entries.some((entry) => entry.state === 'undone')
-            ? `what "${what}" published has been taken back already`
-            : `"${what}" published nothing: name a run (\`awaywork report\`) or an item`);
-    const { store, forge, config } = world;
-    return undo(done.reverse(), { store, forge, dryRun, repoOf: (name) => (0,app_world/* repoNamed */.G)(config, name)?.ref });
-}
-
-
-/***/ }),
-
-/***/ 4109:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   undoCommand: () => (/* binding */ undoCommand)
-/* harmony export */ });
-/* harmony import */ var _app_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2120);
-/* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5851);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1775);
-
-
-
-/** Exit 1 where something stays. */
-async function undoCommand(console, flags, [what = '']) {
-    const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .worldFor */ .O)(console, flags);
-    const undone = await (0,_app_words_js__WEBPACK_IMPORTED_MODULE_0__/* .undoOf */ .C)(world, what, flags.dryRun === true);
-    if (flags.json)
-        console.print(JSON.stringify({ schema: 1, undone }, null, 2));
-    else
-        console.print(undone.map((each) => undoneText(each, flags.dryRun === true)).join('\n'));
-    return undone.some((each) => each.stays.length > 0) ? 1 : 0;
-}
-function undoneText({ item, taken, stays }, dryRun) {
-    const rows = [
-        ...taken.map((each) => `${dryRun ? 'would be taken back' : 'taken back'}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(each)}`),
-        ...stays.map((each) => `stays: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(each)}`),
-    ];
-    return `${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(item)}: ${rows.length === 0 ? 'there is nothing left to take back' : rows.join('; ')}`;
-}
-
-
-/***/ }),
-
-/***/ 9418:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DO: () => (/* binding */ rememberEnd),
-/* harmony export */   MK: () => (/* binding */ unskipItem),
-/* harmony export */   aj: () => (/* binding */ retryItem),
-/* harmony export */   rP: () => (/* binding */ countAttempt),
-/* harmony export */   te: () => (/* binding */ skipItem),
-/* harmony export */   wz: () => (/* binding */ giveBackAttempt)
-/* harmony export */ });
+;// CONCATENATED MODULE: ./build/store/attempts.js
 /** Counts one more unit run of an item; the answer is how many there are now. */
 async function countAttempt(store, key) {
     const after = await store.update(key, (memory) => ({ ...memory, attempts: memory.attempts + 1 }));
@@ -245,46 +227,98 @@ async function retryItem(store, key) {
     await store.update(key, (memory) => ({ ...memory, attempts: 0, last: undefined }));
 }
 
+// EXTERNAL MODULE: ./build/app/asked.js + 1 modules
+var asked = __webpack_require__(6452);
+// EXTERNAL MODULE: ./build/git/mirror.js
+var git_mirror = __webpack_require__(2740);
+// EXTERNAL MODULE: ./build/git/push.js
+var push = __webpack_require__(6871);
+;// CONCATENATED MODULE: ./build/app/restore.js
+
+
+/**
+ * Puts a branch back to a commit that it came from, with a lease on the one it must still be at; the commits come from the forge, since
+ * the run that pushed may have been on another machine. Throws where somebody has pushed to it since.
+ */
+async function restore({ git, forge, folders }, repo, { branch, from, to }) {
+    const remote = await forge.remote(repo);
+    const mirror = await (0,git_mirror/* openMirror */.Y)(git, folders.mirrors, repo, remote);
+    const there = await mirror.fetch(branch);
+    if (there !== from)
+        throw new Error(`somebody has pushed to ${branch} of ${repo.name} since`);
+    await (0,push/* pushCommit */.z)(git, mirror.dir, { ...remote, branch, expected: from }, to);
+}
+
+;// CONCATENATED MODULE: ./build/app/words.js
+
+
+
+
+
+
+/** Your word on an item. Throws `UserError` where no source holds it. */
+async function say(world, word, typed) {
+    const { key } = await (0,asked/* itemAsked */.K$)(world, (0,asked/* keyOf */.TN)(world, typed));
+    switch (word) {
+        case 'skip':
+            return skipItem(world.store, key, world.clock.now());
+        case 'unskip':
+            return unskipItem(world.store, key);
+        case 'retry':
+            return retryItem(world.store, key);
+    }
+}
+/** Takes back what a run, or every run on one item, published. Throws `UserError` where there is nothing of that name. */
+async function undoOf(world, what, dryRun) {
+    const isAbout = (0,runs_folder/* isRunId */.Pk)(what) ? { run: what } : { item: (0,asked/* keyOf */.TN)(world, what) };
+    const entries = (await world.store.journal()).filter((entry) => isAbout.run === undefined ? entry.item === isAbout.item : entry.run === isAbout.run);
+    const done = entries.filter((entry) => entry.state === 'done');
+    if (done.length === 0)
+        throw new errors/* UserError */.y(entries.some((entry) => entry.state === 'undone')
+            ? `what "${what}" published has been taken back already`
+            : `"${what}" published nothing: name a run (\`awaywork report\`) or an item`);
+    const { store, forge } = world;
+    return undo(done.reverse(), {
+        store,
+        forge,
+        dryRun,
+        repoOf: (name) => world.repoOf(name)?.ref,
+        restore: (repo, branch, move) => restore(world, repo, { branch, ...move }),
+    });
+}
+
 
 /***/ }),
 
-/***/ 6813:
+/***/ 4109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ skillText)
+/* harmony export */   undoCommand: () => (/* binding */ undoCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
+/* harmony import */ var _app_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3664);
+/* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5851);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6081);
 
 
 
-/** The text of a skill, without its front matter. Throws `UserError` naming the skills there are. */
-async function skillText(folders, name) {
-    for (const folder of [folders.yours, folders.builtIn]) {
-        if (folder === undefined || !isSkillName(name))
-            continue;
-        const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name, 'SKILL.md'), 'utf8').catch(() => undefined);
-        if (text !== undefined)
-            return withoutFrontMatter(text);
-    }
-    const known = await skillNames(folders);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`no skill is called "${name}" (there is: ${known.join(', ') || 'none'}): add ${name}/SKILL.md to your skills folder`);
+/** Exit 1 where something stays. */
+async function undoCommand(console, flags, [what = '']) {
+    const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .worldFor */ .O)(console, flags);
+    const undone = await (0,_app_words_js__WEBPACK_IMPORTED_MODULE_0__/* .undoOf */ .C)(world, what, flags.dryRun === true);
+    if (flags.json)
+        console.print(JSON.stringify({ schema: 1, undone }, null, 2));
+    else
+        console.print(undone.map((each) => undoneText(each, flags.dryRun === true)).join('\n'));
+    return undone.some((each) => each.stays.length > 0) ? 1 : 0;
 }
-async function skillNames(folders) {
-    const lists = [folders.yours, folders.builtIn].map((folder) => folder === undefined ? [] : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []));
-    return [...new Set((await Promise.all(lists)).flat())].filter(isSkillName).sort();
-}
-/** The agent skills format's names: lower-case letters, digits and single dashes. */
-function isSkillName(name) {
-    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-}
-function withoutFrontMatter(text) {
-    return text
-        .replace(/^\uFEFF/, '')
-        .replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '')
-        .trim();
+function undoneText({ item, taken, stays }, dryRun) {
+    const rows = [
+        ...taken.map((each) => `${dryRun ? 'would be taken back' : 'taken back'}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(each)}`),
+        ...stays.map((each) => `stays: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(each)}`),
+    ];
+    return `${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .S)(item)}: ${rows.length === 0 ? 'there is nothing left to take back' : rows.join('; ')}`;
 }
 
 

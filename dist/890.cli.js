@@ -81,11 +81,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runCommand: () => (/* binding */ runCommand)
 /* harmony export */ });
-/* harmony import */ var _app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(560);
+/* harmony import */ var _app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9797);
 /* harmony import */ var _report_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2834);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3920);
-/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7196);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1775);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3920);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7196);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6081);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -146,17 +146,17 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function runCommand(console, flags) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .worldFor */ .O)(console, flags);
-        const progress = __addDisposableResource(env_1, (0,_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .watching */ ._)(console, flags), false);
+        const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .worldFor */ .O)(console, flags, true);
+        const progress = __addDisposableResource(env_1, (0,_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .watching */ ._)(console, flags), false);
         const record = await (0,_app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(world, {
             unit: flags.unit,
             rule: flags.rule,
             dryRun: flags.dryRun === true,
             onProgress: progress.tell,
         });
-        await (0,_world_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G)(world, console);
+        await (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .settle */ .G)(world, console);
         progress.end();
-        console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .runText */ .l)(record, console.colors));
+        console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .runText */ .l)(record, console.colors));
         return (0,_report_record_js__WEBPACK_IMPORTED_MODULE_4__/* .exitCodeOf */ .FO)(record);
     }
     catch (e_1) {

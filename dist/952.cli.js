@@ -179,8 +179,8 @@ function nextSteps(record, at) {
     ];
 }
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 66 modules
-var pipeline = __webpack_require__(560);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 92 modules
+var pipeline = __webpack_require__(9797);
 // EXTERNAL MODULE: ./build/report/record.js
 var report_record = __webpack_require__(2834);
 // EXTERNAL MODULE: ./build/report/text.js
@@ -189,8 +189,8 @@ var report_text = __webpack_require__(3920);
 var display = __webpack_require__(5851);
 // EXTERNAL MODULE: ./build/commands/progress.js
 var commands_progress = __webpack_require__(7196);
-// EXTERNAL MODULE: ./build/commands/world.js
-var commands_world = __webpack_require__(1775);
+// EXTERNAL MODULE: ./build/commands/world.js + 17 modules
+var commands_world = __webpack_require__(6081);
 ;// CONCATENATED MODULE: ./build/commands/demo.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

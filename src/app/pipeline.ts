@@ -1,3 +1,4 @@
+import type { Publication, Published } from '../model/decision.js'
 import type { RunPlan } from '../model/plan.js'
 import type { Unit } from '../model/unit.js'
 import { assemble } from '../plan/assemble.js'
@@ -7,9 +8,10 @@ import { perform } from '../publish/perform.js'
 import { type RunRecord, recordOf, skippedRecords, type UnitRecord } from '../report/record.js'
 import { messageOf, UserError } from '../system/errors.js'
 import { runUnit } from '../unit/run-unit.js'
-import { brokenUnit, type Desk, deskOf, leaveDry, nothingPublished } from './desk.js'
+import { holdingOnly, keyOf, listedAhead } from './asked.js'
+import { brokenUnit, type Desk, deskOf, leaveDry } from './desk.js'
 import { finishLeftovers } from './leftovers.js'
-import { checkWorld, type Request, ruleSet, wantedItem } from './request.js'
+import { checkWorld, type Request, ruleSet } from './request.js'
 import { type RunFiles, startRun } from './run-files.js'
 import type { World } from './world.js'
 
@@ -18,30 +20,35 @@ import type { World } from './world.js'
  * decision ─► perform ─► published ─► report. Each arrow is a type in `model/`; nothing flows back.
  */
 export async function run(world: World, request: Request): Promise<RunRecord> {
+  const ahead = request.unit === undefined ? { ...world, sources: world.sources.map(listedAhead) } : world
   if (!request.dryRun) await finishLeftovers(world)
-  const plan = await planRun(world, request)
+  const plan = await planRun(ahead, request)
   const files = await startRun(world, skippedRecords(plan))
   for (const unit of plan.units) {
     if (world.signal?.aborted) files.skip(unit.item.key, unit.rule.name, 'awaywork was stopped before its turn')
     else await runOne(world, request, unit, files)
     await files.save()
   }
+  if (!request.dryRun && plan.units.length > 0) await files.keep()
   return files.record
 }
 
 /** What would run now, and what not and why; with `about`, for that item alone. Writes nothing. */
 export async function planRun(world: World, request: Request, about = request.unit): Promise<RunPlan> {
-  await checkWorld(world, request, about)
-  const tools = { ...world, repos: world.config.repos, now: world.clock.now() }
-  const found = await collect(tools, wantedItem(about))
+  await checkWorld(world, request)
+  const rules = ruleSet(world, request)
+  const sources = about === undefined ? world.sources : await holdingOnly(world, keyOf(world, about))
+  const now = world.clock.now()
+  const { repos, repoGlobs } = world.config
+  const found = await collect({ ...world, sources, rules, repos, repoGlobs, now })
   const { units, skipped } = assemble(found.candidates, {
-    rules: ruleSet(world, request),
+    rules,
     limits: world.config.limits,
     openPullRequests: found.openPullRequests,
-    now: tools.now,
+    now,
     asked: request.unit !== undefined,
   })
-  return { units, skipped: [...skipped, ...(about === undefined ? found.unusable : [])] }
+  return { units, skipped: [...skipped, ...found.unusable] }
 }
 
 /** One unit, from its claim to its record. */
@@ -61,18 +68,24 @@ async function workAt(desk: Extract<Desk, { taken: true }>, request: Request, fi
   const outcome = await runUnit(unit, tools)
   const decision = await decide(unit, outcome, desk.reader, desk.rules)
   const about = { run: files.record.run, unit: unit.id, item: unit.item.key }
-  const published =
-    decision.kind !== 'publish'
-      ? nothingPublished
-      : request.dryRun
-        ? await leaveDry(decision.publications, tools.folder)
-        : await perform(decision.publications, about, desk.perform)
+  const published = decision.kind === 'publish' ? await publish(desk, request, decision.publications, about) : []
   await desk.remember(outcome, published)
   const record = recordOf(
     unit,
-    { outcome, decision, published },
+    { outcome, decision, published, writes: [...desk.writes] },
     { folder: tools.folder.dir, ms: desk.elapsedMs(), redact: tools.redact },
   )
   await tools.folder.write('report.json', `${JSON.stringify(record, null, 2)}\n`)
   return record
+}
+
+async function publish(
+  { tools, perform: performTools, lookBefore }: Extract<Desk, { taken: true }>,
+  { dryRun }: Request,
+  publications: readonly Publication[],
+  about: Parameters<typeof perform>[1],
+): Promise<Published[]> {
+  if (dryRun) return leaveDry(publications, tools.folder)
+  await lookBefore()
+  return perform(publications, about, performTools)
 }

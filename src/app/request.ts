@@ -1,7 +1,5 @@
 import { access, constants } from 'node:fs/promises'
 import { delimiter, isAbsolute, join } from 'node:path'
-import leven from 'leven'
-import type { Item } from '../model/item.js'
 import type { Rule } from '../model/rule.js'
 import { UserError } from '../system/errors.js'
 import { skillText } from '../unit/skills.js'
@@ -18,12 +16,11 @@ export interface Request {
   onProgress?: (progress: Progress) => void
 }
 
-/** Everything a run needs beside its items is there: the rule, the item, the agents, the skills. Throws `UserError`. */
-export async function checkWorld(world: World, request: Request, item: string | undefined): Promise<void> {
+/** Everything a run needs beside its items is there: the rule, the agents, the skills. Throws `UserError`. */
+export async function checkWorld(world: World, request: Request): Promise<void> {
   const rules = ruleSet(world, request).filter((rule) => rule.enabled)
   for (const rule of rules) for (const skill of rule.skills) await skillText(world.skills, skill.name)
   for (const name of new Set(rules.map((rule) => rule.provider.name))) await checkAgent(world, name)
-  if (item !== undefined) await checkItem(world, item)
 }
 
 /** The rules that count for this request; none of them runs while everything is paused. */
@@ -36,23 +33,9 @@ export function ruleSet(world: World, request: Request): Rule[] {
   return enabled ? wanted : wanted.map((rule) => ({ ...rule, enabled: false }))
 }
 
-export function wantedItem(key: string | undefined): ((item: Item) => boolean) | undefined {
-  return key === undefined ? undefined : (item) => item.key === key
-}
-
-/** Throws `UserError` that names the nearest keys where no source holds the item. */
-export async function checkItem(world: World, key: string): Promise<void> {
-  const listings = await Promise.all(world.sources.map((source) => source.list()))
-  const keys = listings.flatMap((listing) => listing.items).map((item) => item.key)
-  if (keys.includes(key)) return
-  const unusable = listings.flatMap((listing) => listing.unusable).find((each) => each.key === key)
-  if (unusable) throw new UserError(`${key} can't be taken: ${unusable.reason}`)
-  const nearest = keys.sort((a, b) => leven(a, key) - leven(b, key)).slice(0, 3)
-  throw new UserError(`no source holds "${key}" (the nearest: ${nearest.join(', ') || 'there is no item at all'})`)
-}
-
 async function checkAgent({ providers, yours }: World, name: string): Promise<void> {
-  const program = providers.get(name)?.provider.program ?? ''
+  const program = providers.get(name)?.provider.program
+  if (program === undefined) return // a vendor's: `notYet` has its word before a run
   const folders = (yours.env['PATH'] ?? '').split(delimiter).filter(isAbsolute)
   const places = isAbsolute(program) ? [program] : folders.map((folder) => join(folder, program))
   for (const place of places) if (await isExecutable(place)) return

@@ -2,14 +2,15 @@ import { type Undone, undo } from '../publish/undo.js'
 import { isRunId } from '../report/runs-folder.js'
 import { retryItem, skipItem, unskipItem } from '../store/attempts.js'
 import { UserError } from '../system/errors.js'
-import { checkItem } from './request.js'
-import { repoNamed, type World } from './world.js'
+import { itemAsked, keyOf } from './asked.js'
+import { restore } from './restore.js'
+import type { World } from './world.js'
 
 export type Word = 'skip' | 'unskip' | 'retry'
 
 /** Your word on an item. Throws `UserError` where no source holds it. */
-export async function say(world: World, word: Word, key: string): Promise<void> {
-  await checkItem(world, key)
+export async function say(world: World, word: Word, typed: string): Promise<void> {
+  const { key } = await itemAsked(world, keyOf(world, typed))
   switch (word) {
     case 'skip':
       return skipItem(world.store, key, world.clock.now())
@@ -22,8 +23,9 @@ export async function say(world: World, word: Word, key: string): Promise<void> 
 
 /** Takes back what a run, or every run on one item, published. Throws `UserError` where there is nothing of that name. */
 export async function undoOf(world: World, what: string, dryRun: boolean): Promise<Undone[]> {
+  const isAbout = isRunId(what) ? { run: what } : { item: keyOf(world, what) }
   const entries = (await world.store.journal()).filter((entry) =>
-    isRunId(what) ? entry.run === what : entry.item === what,
+    isAbout.run === undefined ? entry.item === isAbout.item : entry.run === isAbout.run,
   )
   const done = entries.filter((entry) => entry.state === 'done')
   if (done.length === 0)
@@ -32,6 +34,12 @@ export async function undoOf(world: World, what: string, dryRun: boolean): Promi
         ? `what "${what}" published has been taken back already`
         : `"${what}" published nothing: name a run (\`awaywork report\`) or an item`,
     )
-  const { store, forge, config } = world
-  return undo(done.reverse(), { store, forge, dryRun, repoOf: (name) => repoNamed(config, name)?.ref })
+  const { store, forge } = world
+  return undo(done.reverse(), {
+    store,
+    forge,
+    dryRun,
+    repoOf: (name) => world.repoOf(name)?.ref,
+    restore: (repo, branch, move) => restore(world, repo, { branch, ...move }),
+  })
 }

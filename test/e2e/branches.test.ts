@@ -211,7 +211,7 @@ function branchesIn(repo: string, names: string[]): Map<string, string> {
 async function clonedTo(mirror: string, name: string, commit: string): Promise<string> {
   const env = doorEnvironment({ env: process.env, declared: NONE }, { unit: 'branches' })
   await using worker = await isolationNone({ tempDir: tmpdir(), doorEnv: env }).open('branches')
-  const unit = { base: { oid: commit, branch: name }, branch: 'awaywork/x' } as Unit
+  const unit = { base: { oid: commit, branch: name }, branch: 'awaywork/x', item: {} } as Unit
   await makeClone(worker, unit, await handoutOf(ourGit(), mirror, commit), env)
   const argv = ['git', 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${name}`]
   return (await worker.run({ argv, env, cwd: 'clone' })).stdout.toString('utf8').trim()

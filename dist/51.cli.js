@@ -1,21 +1,45 @@
-export const id = 306;
-export const ids = [306];
+export const id = 51;
+export const ids = [51];
 export const modules = {
 
-/***/ 9306:
+/***/ 9438:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ ConfigError)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5173);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4907);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  loadConfig: () => (/* binding */ loadConfig)
-});
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/system/errors.js
-var errors = __webpack_require__(5173);
-;// CONCATENATED MODULE: ./build/config/credentials.js
+const mostLines = 100;
+/** Every fault of the config file at once; the message has a line for each. Exit code 2. */
+class ConfigError extends _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y {
+    faults;
+    constructor(faults) {
+        const sorted = [...faults].sort((a, b) => a.line - b.line || a.column - b.column);
+        super(message(sorted));
+        this.name = 'ConfigError';
+        this.faults = sorted;
+    }
+}
+function message(faults) {
+    const lines = faults.slice(0, mostLines).map(_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .faultLine */ .z9);
+    if (faults.length > mostLines)
+        lines.push(`… and ${faults.length - mostLines} more`);
+    return lines.join('\n');
+}
+
+
+/***/ }),
+
+/***/ 3601:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ conceal),
+/* harmony export */   W: () => (/* binding */ credentialOffsets)
+/* harmony export */ });
 /**
  * How the credentials of well-known services begin. A few characters must follow the prefix, so that prose which only mentions one
  * passes; each pattern is linear.
@@ -44,72 +68,23 @@ function conceal(text) {
     return text.replace(anyCredential, '[not shown]');
 }
 
-;// CONCATENATED MODULE: ./build/config/fault.js
 
-function problem(code, path, message, at = 'value') {
-    return { code, path, at, message };
-}
-/** `awaywork.yml:4:15 rules.0.provider: no provider is called "clade" (there is: claude)`, on one line whatever it quotes. */
-function faultLine(fault) {
-    const subject = fault.path === '' ? '' : `${fault.path}: `;
-    return conceal(withoutControls(`${fault.file}:${fault.line}:${fault.column} ${subject}${fault.message}`));
-}
-/** A path in dotted form, safe to print whatever its keys are. */
-function pathText(path) {
-    const parts = path.slice(0, 12).map((part) => printable(String(part)));
-    return conceal(parts.join('.') + (path.length > 12 ? '.…' : ''));
-}
-/** Something of the file, short and safe to print. */
-function shown(value) {
-    if (value === undefined || value === null)
-        return 'nothing';
-    if (Array.isArray(value))
-        return 'a list';
-    if (typeof value === 'object')
-        return 'a block of keys';
-    if (typeof value === 'string')
-        return conceal(printable(JSON.stringify(shortened(value))));
-    return typeof value === 'number' ? `the number ${value}` : String(value);
-}
-function printable(text) {
-    return withoutControls(shortened(text));
-}
-/** Nothing that a terminal would obey. */
-function withoutControls(text) {
-    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '?');
-}
-function shortened(text) {
-    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./build/config/config-error.js
+/***/ 1909:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-const mostLines = 100;
-/** Every fault of the config file at once; the message has a line for each. Exit code 2. */
-class ConfigError extends errors/* UserError */.y {
-    faults;
-    constructor(faults) {
-        const sorted = [...faults].sort((a, b) => a.line - b.line || a.column - b.column);
-        super(message(sorted));
-        this.name = 'ConfigError';
-        this.faults = sorted;
-    }
-}
-function message(faults) {
-    const lines = faults.slice(0, mostLines).map(faultLine);
-    if (faults.length > mostLines)
-        lines.push(`… and ${faults.length - mostLines} more`);
-    return lines.join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/config/decode.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decode),
+/* harmony export */   R: () => (/* binding */ largestConfig)
+/* harmony export */ });
+/* harmony import */ var _config_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9438);
 
 /** Bytes. A config is a page or two; anything near this is a mistake or an attack. */
 const largestConfig = 256 * 1024;
 /** The file's text, its byte order mark left off. Throws `ConfigError` where it is too large or no plain UTF-8 text. */
 function decode(bytes, file) {
-    const fail = (code, message, line = 1, column = 1) => new ConfigError([{ code, file, line, column, path: '', message }]);
+    const fail = (code, message, line = 1, column = 1) => new _config_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .x([{ code, file, line, column, path: '', message }]);
     if (bytes.length > largestConfig)
         throw fail('too-large', `the file is larger than ${largestConfig / 1024} KiB`);
     if (isUtf16(bytes))
@@ -144,6 +119,137 @@ function controlCharacter(character) {
     return `a control character (0x${character.charCodeAt(0).toString(16).padStart(2, '0')}) has no place here`;
 }
 
+
+/***/ }),
+
+/***/ 4907:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CC: () => (/* binding */ problem),
+/* harmony export */   DJ: () => (/* binding */ withoutControls),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   z9: () => (/* binding */ faultLine)
+/* harmony export */ });
+/* harmony import */ var _credentials_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3601);
+
+function problem(code, path, message, at = 'value') {
+    return { code, path, at, message };
+}
+/** `awaywork.yml:4:15 rules.0.provider: no provider is called "clade" (there is: claude)`, on one line whatever it quotes. */
+function faultLine(fault) {
+    const subject = fault.path === '' ? '' : `${fault.path}: `;
+    return (0,_credentials_js__WEBPACK_IMPORTED_MODULE_0__/* .conceal */ .E)(withoutControls(`${fault.file}:${fault.line}:${fault.column} ${subject}${fault.message}`));
+}
+/** A path in dotted form, safe to print whatever its keys are. */
+function pathText(path) {
+    const parts = path.slice(0, 12).map((part) => printable(String(part)));
+    return (0,_credentials_js__WEBPACK_IMPORTED_MODULE_0__/* .conceal */ .E)(parts.join('.') + (path.length > 12 ? '.…' : ''));
+}
+/** Something of the file, short and safe to print. */
+function shown(value) {
+    if (value === undefined || value === null)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if (typeof value === 'object')
+        return 'a block of keys';
+    if (typeof value === 'string')
+        return (0,_credentials_js__WEBPACK_IMPORTED_MODULE_0__/* .conceal */ .E)(printable(JSON.stringify(shortened(value))));
+    return typeof value === 'number' ? `the number ${value}` : String(value);
+}
+function printable(text) {
+    return withoutControls(shortened(text));
+}
+/** Nothing that a terminal would obey. */
+function withoutControls(text) {
+    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '?');
+}
+function shortened(text) {
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 1052:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ githubUrl)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5173);
+
+const DEFAULT = 'https://github.com';
+/**
+ * The server's web address, without a path: what the file says, else what Actions says, else github.com. An address of an API or a
+ * login in it is not taken over. Throws `UserError` where Actions' is none.
+ */
+function githubUrl(written, env) {
+    const address = written ?? (env['GITHUB_SERVER_URL']?.trim() || DEFAULT);
+    // The schema has judged what the file says; nobody has judged the environment.
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y('GITHUB_SERVER_URL is no address: it must begin with https://; unset it for github.com');
+    const { protocol, host } = new URL(address);
+    return `${protocol}//${webHost(host)}`;
+}
+/** People copy the API's address, or the one with www. */
+function webHost(host) {
+    return host === 'api.github.com' || host === 'www.github.com' ? 'github.com' : host;
+}
+
+
+/***/ }),
+
+/***/ 9445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ nearest),
+/* harmony export */   z: () => (/* binding */ choices)
+/* harmony export */ });
+/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7785);
+
+// Longer than any name of ours; a distance to such a text costs time and says nothing.
+const longestTypo = 40;
+const mostNames = 500;
+/** The name that was probably meant; undefined where none is near. */
+function nearest(typed, names) {
+    if (typed.length > longestTypo)
+        return undefined;
+    const ranked = names
+        .slice(0, mostNames)
+        .map((name) => ({ name, distance: (0,leven__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(typed.toLowerCase(), name.toLowerCase()) }))
+        .sort((a, b) => a.distance - b.distance);
+    const best = ranked[0];
+    return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}
+/** `(did you mean "claude"? there are: claude, codex)`; a single name speaks for itself. */
+function choices(typed, names) {
+    if (names.length === 0)
+        return '(there is none)';
+    if (names.length === 1)
+        return `(there is: ${names[0]})`;
+    const near = nearest(typed, names);
+    const list = names.length > 12 ? `${names.slice(0, 12).join(', ')}, …` : names.join(', ');
+    return near === undefined ? `(there are: ${list})` : `(did you mean "${near}"? there are: ${list})`;
+}
+
+
+/***/ }),
+
+/***/ 4469:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ normalise)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/config/blocks/rule.js + 1 modules
 var rule = __webpack_require__(4203);
 ;// CONCATENATED MODULE: ./build/config/default-rules.js
@@ -183,6 +289,10 @@ function defined(values) {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
+// EXTERNAL MODULE: ./build/config/github-url.js
+var github_url = __webpack_require__(1052);
+// EXTERNAL MODULE: ./build/trust/repo-globs.js
+var repo_globs = __webpack_require__(5767);
 ;// CONCATENATED MODULE: ./build/config/paths.js
 
 /** A path of the file as an absolute one. Nothing but a leading `~/` is expanded. */
@@ -198,36 +308,13 @@ function defaultState(home, env) {
     return (0,external_node_path_.join)(stateHome, 'awaywork');
 }
 
-;// CONCATENATED MODULE: ./build/config/repo-glob.js
-/** Whether a repo is among those that the patterns name: the last one that fits decides, `!` takes away. */
-function coverage(patterns) {
-    const compiled = patterns.map((pattern) => ({
-        takesAway: pattern.startsWith('!'),
-        expression: expressionOf(pattern.replace(/^!/, '')),
-    }));
-    return (name) => compiled.findLast(({ expression }) => expression.test(name))?.takesAway === false;
-}
-/** Whether a pattern has a `*` or `?` in it. */
-function isGlob(pattern) {
-    return /[*?]/.test(pattern);
-}
-/** `*` and `?` stand for anything but a slash; letters count the same large or small, as on GitHub. */
-function expressionOf(pattern) {
-    return new RegExp(`^${pattern.replace(/[*]+|[?]|[^\w/-]/g, ofSpecial)}$`, 'i');
-}
-function ofSpecial(character) {
-    if (character.startsWith('*'))
-        return '[^/]*';
-    return character === '?' ? '[^/]' : `\\${character}`;
-}
-
 ;// CONCATENATED MODULE: ./build/config/normalise-parts.js
 
 
 
 /** The entries that name one repo, and the patterns. */
 function normaliseRepos(entries, bases) {
-    const isPattern = (entry) => typeof entry === 'string' && (isGlob(entry) || entry.startsWith('!'));
+    const isPattern = (entry) => typeof entry === 'string' && ((0,repo_globs/* isGlob */.f)(entry) || entry.startsWith('!'));
     return {
         repos: entries.filter((entry) => !isPattern(entry)).map((entry) => normaliseRepo(entry, bases)),
         repoGlobs: entries.filter(isPattern),
@@ -351,7 +438,8 @@ function normaliseGate({ command, judge }) {
 
 
 
-/** What the file says, with defaults filled in, paths absolute and units plain. Pure. */
+
+/** What the file says, with defaults filled in, paths absolute and units plain. Pure. Throws `UserError` for a bad `GITHUB_SERVER_URL`. */
 function normalise(settings, { file, home, env }) {
     const bases = { dir: (0,external_node_path_.dirname)(file), home };
     const providers = normaliseProviders(settings.providers, bases);
@@ -360,7 +448,7 @@ function normalise(settings, { file, home, env }) {
         file,
         dir: bases.dir,
         enabled: settings.enabled,
-        github: { url: (settings.github.url ?? env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/+$/, '') },
+        github: { url: (0,github_url/* githubUrl */.t)(settings.github.url, env) },
         ...normaliseRepos(settings.repos, bases),
         forge: forge(settings, bases),
         sources: normaliseSources(settings.sources, bases),
@@ -395,8 +483,22 @@ function optionalPaths({ env_file, skills }, bases) {
     });
 }
 
-// EXTERNAL MODULE: ./build/config/origin.js
-var origin = __webpack_require__(9733);
+
+/***/ }),
+
+/***/ 8863:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ parseConfig)
+});
+
+// EXTERNAL MODULE: ./build/config/credentials.js
+var credentials = __webpack_require__(3601);
+// EXTERNAL MODULE: ./build/config/fault.js
+var config_fault = __webpack_require__(4907);
 ;// CONCATENATED MODULE: ./build/config/checks/credential.js
 
 
@@ -406,19 +508,21 @@ const elsewhere = 'this line holds what looks like a credential (not shown): tak
  * What looks like a credential anywhere in the file, comments and keys included. Texts are looked at as well as the file itself,
  * since an escape or a line break can hide one from a plain search.
  */
-function credentials(file, texts, places) {
-    const offsets = credentialOffsets(file);
-    const holders = texts.filter(({ value, range }) => credentialOffsets(value).length > 0 || offsets.some(within(range)));
+function credential_credentials(file, texts, places) {
+    const offsets = (0,credentials/* credentialOffsets */.W)(file);
+    const holders = texts.filter(({ value, range }) => (0,credentials/* credentialOffsets */.W)(value).length > 0 || offsets.some(within(range)));
     const outside = offsets.filter((offset) => !holders.some(({ range }) => within(range)(offset)));
     return [
-        ...holders.map(({ path }) => places.fault(problem('credential', path, inAValue))),
-        ...outside.map((offset) => ({ ...places.fault(problem('credential', [], elsewhere)), ...places.atOffset(offset) })),
+        ...holders.map(({ path }) => places.fault((0,config_fault/* problem */.CC)('credential', path, inAValue))),
+        ...outside.map((offset) => ({ ...places.fault((0,config_fault/* problem */.CC)('credential', [], elsewhere)), ...places.atOffset(offset) })),
     ];
 }
 function within([start, end]) {
     return (offset) => start <= offset && offset < end;
 }
 
+// EXTERNAL MODULE: ./build/config/config-error.js
+var config_error = __webpack_require__(9438);
 ;// CONCATENATED MODULE: ./build/config/find.js
 /**
  * What stands at a place of data that may be malformed: `rules.*.provider`. A star is every entry of a list or block; what isn't
@@ -483,17 +587,17 @@ function hasOurName({ value }) {
     return /^AWAYWORK_/i.test(value);
 }
 function loginName({ path, value }) {
-    return problem('reserved-name', path, `${shown(value)} is reserved: GH_ and TWG_ names never reach an agent or setup`);
+    return (0,config_fault/* problem */.CC)('reserved-name', path, `${(0,config_fault/* shown */.SP)(value)} is reserved: GH_ and TWG_ names never reach an agent or setup`);
 }
 function ourName({ path, value }) {
-    return problem('reserved-name', path, `${shown(value)} is reserved: AWAYWORK_ names are awaywork's own`);
+    return (0,config_fault/* problem */.CC)('reserved-name', path, `${(0,config_fault/* shown */.SP)(value)} is reserved: AWAYWORK_ names are awaywork's own`);
 }
 function unlistedReferences({ path, value: server }) {
     const listed = findTexts(server, 'secrets.*').map(({ value }) => value);
     return findTexts(server, 'headers.*')
         .flatMap(bracedReferences)
         .filter(({ value }) => !listed.includes(value))
-        .map((use) => problem('unknown-name', [...path, ...use.path], `${shown(use.value)} is not among this server's secrets`));
+        .map((use) => (0,config_fault/* problem */.CC)('unknown-name', [...path, ...use.path], `${(0,config_fault/* shown */.SP)(use.value)} is not among this server's secrets`));
 }
 function bracedReferences({ path, value }) {
     return [...value.matchAll(/\$\{([^}]*)\}/g)].map((match) => ({ path, value: match[1] }));
@@ -508,40 +612,13 @@ function modelProblems(data) {
         const [provider] = findTexts(data, [...path.slice(0, -1), 'name'].join('.'));
         const isCommand = provider !== undefined && find(data, `providers.${provider.value}.kind`)[0]?.value === 'command';
         return isCommand
-            ? [problem('wrong-value', path, 'a command provider takes no model: name it in its command', 'key')]
+            ? [(0,config_fault/* problem */.CC)('wrong-value', path, 'a command provider takes no model: name it in its command', 'key')]
             : [];
     });
 }
 
-// EXTERNAL MODULE: ./node_modules/leven/index.js
-var leven = __webpack_require__(7785);
-;// CONCATENATED MODULE: ./build/config/nearest.js
-
-// Longer than any name of ours; a distance to such a text costs time and says nothing.
-const longestTypo = 40;
-const mostNames = 500;
-/** The name that was probably meant; undefined where none is near. */
-function nearest(typed, names) {
-    if (typed.length > longestTypo)
-        return undefined;
-    const ranked = names
-        .slice(0, mostNames)
-        .map((name) => ({ name, distance: (0,leven/* default */.A)(typed.toLowerCase(), name.toLowerCase()) }))
-        .sort((a, b) => a.distance - b.distance);
-    const best = ranked[0];
-    return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
-}
-/** `(did you mean "claude"? there are: claude, codex)`; a single name speaks for itself. */
-function choices(typed, names) {
-    if (names.length === 0)
-        return '(there is none)';
-    if (names.length === 1)
-        return `(there is: ${names[0]})`;
-    const near = nearest(typed, names);
-    const list = names.length > 12 ? `${names.slice(0, 12).join(', ')}, …` : names.join(', ');
-    return near === undefined ? `(there are: ${list})` : `(did you mean "${near}"? there are: ${list})`;
-}
-
+// EXTERNAL MODULE: ./build/config/nearest.js
+var nearest = __webpack_require__(9445);
 ;// CONCATENATED MODULE: ./build/config/checks/takes.js
 
 /** Every take of the file, also those inside `any` and `not`. */
@@ -570,10 +647,10 @@ function undefinedNames(data) {
 }
 /** Names that are taken: `github` as a source, and providers whose name can't be one. */
 function badNames(data) {
-    const github = find(data, 'sources.github').map(({ path }) => problem('reserved-name', path, '"github" is always there: give this source another name', 'key'));
+    const github = find(data, 'sources.github').map(({ path }) => (0,config_fault/* problem */.CC)('reserved-name', path, '"github" is always there: give this source another name', 'key'));
     const providers = find(data, 'providers.*')
         .filter(({ path }) => !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(String(path[1])))
-        .map(({ path }) => problem('wrong-value', path, 'expected a name: a letter, then at most 39 letters, digits, - or _', 'key'));
+        .map(({ path }) => (0,config_fault/* problem */.CC)('wrong-value', path, 'expected a name: a letter, then at most 39 letters, digits, - or _', 'key'));
     return [...github, ...providers];
 }
 /** Without any `providers`, claude is there. */
@@ -593,17 +670,19 @@ function among(noun, names) {
         if (names.includes(value))
             return [];
         const hint = noun === 'provider' && vendors.includes(value) ? `; to have it, write "${value}: {}" under providers` : '';
-        return [problem('unknown-name', path, `no ${noun} is called ${shown(value)} ${choices(value, names)}${hint}`)];
+        return [(0,config_fault/* problem */.CC)('unknown-name', path, `no ${noun} is called ${(0,config_fault/* shown */.SP)(value)} ${(0,nearest/* choices */.z)(value, names)}${hint}`)];
     };
 }
 
+// EXTERNAL MODULE: ./build/trust/repo-globs.js
+var repo_globs = __webpack_require__(5767);
 ;// CONCATENATED MODULE: ./build/config/checks/repeated.js
 
 
 
 /** Rules and repos that stand in the file twice. */
 function repeatedNames(data, places) {
-    const repos = findTexts(data, 'repos.*', 'repos.*.repo').filter(({ value }) => !isGlob(value) && !value.startsWith('!'));
+    const repos = findTexts(data, 'repos.*', 'repos.*.repo').filter(({ value }) => !(0,repo_globs/* isGlob */.f)(value) && !value.startsWith('!'));
     return [
         ...repeated('rule', findTexts(data, 'rules.*.name'), places),
         // GitHub takes Acme/Shop and acme/shop for the same repo.
@@ -617,7 +696,7 @@ function repeated(noun, names, places, same = (name) => name) {
         if (first === index)
             return [];
         const { line } = places.ofValue(inOrder[first].path);
-        return [problem('duplicate-name', path, `a ${noun} called ${shown(value)} stands on line ${line} already`)];
+        return [(0,config_fault/* problem */.CC)('duplicate-name', path, `a ${noun} called ${(0,config_fault/* shown */.SP)(value)} stands on line ${line} already`)];
     });
 }
 
@@ -636,15 +715,15 @@ function strangers(data) {
     const patterns = findTexts(data, 'repos.*', 'repos.*.repo')
         .sort((a, b) => Number(a.path[1]) - Number(b.path[1]))
         .map(({ value }) => value);
-    const isCovered = coverage(patterns);
+    const isCovered = (0,repo_globs/* coverage */.v)(patterns);
     const uses = [...findTexts(data, 'sources.*.repo', 'sources.*.repo.map.*'), ...takenRepos(data)];
     return uses
         .filter(({ value }) => !isCovered(value))
-        .map(({ path, value }) => problem('unknown-name', path, `no repo is called ${shown(value)} ${choices(value, patterns)}`));
+        .map(({ path, value }) => (0,config_fault/* problem */.CC)('unknown-name', path, `no repo is called ${(0,config_fault/* shown */.SP)(value)} ${(0,nearest/* choices */.z)(value, patterns)}`));
 }
 function takenRepos(data) {
     return takes(data).flatMap(({ path, value }) => findTexts(value, 'repo', 'repo.*')
-        .filter((found) => !isGlob(found.value) && !/[![\]{}]/.test(found.value))
+        .filter((found) => !(0,repo_globs/* isGlob */.f)(found.value) && !/[![\]{}]/.test(found.value))
         .map((found) => ({ path: [...path, ...found.path], value: found.value })));
 }
 function forgeIsLocal(data) {
@@ -653,13 +732,13 @@ function forgeIsLocal(data) {
 function withoutPath(data) {
     return find(data, 'repos.*')
         .filter(({ value }) => typeof value === 'string' || (find(value, 'repo').length > 0 && find(value, 'path').length === 0))
-        .map(({ path }) => problem('missing-key', path, 'a repo of a local forge needs a path: {repo: …, path: …}'));
+        .map(({ path }) => (0,config_fault/* problem */.CC)('missing-key', path, 'a repo of a local forge needs a path: {repo: …, path: …}'));
 }
 function withPath(data) {
-    const onDisk = find(data, 'repos.*.path').map(({ path }) => problem('wrong-value', path, 'a repo on this disk needs forge: {kind: local, path: …}', 'key'));
+    const onDisk = find(data, 'repos.*.path').map(({ path }) => (0,config_fault/* problem */.CC)('wrong-value', path, 'a repo on this disk needs forge: {kind: local, path: …}', 'key'));
     const unowned = findTexts(data, 'repos.*.repo')
         .filter(({ path, value }) => !value.includes('/') && find(data, `${path.slice(0, 2).join('.')}.path`).length === 0)
-        .map(({ path, value }) => problem('wrong-value', path, `expected owner/name, or a path beside it, got ${shown(value)}`));
+        .map(({ path, value }) => (0,config_fault/* problem */.CC)('wrong-value', path, `expected owner/name, or a path beside it, got ${(0,config_fault/* shown */.SP)(value)}`));
     return [...onDisk, ...unowned];
 }
 
@@ -681,6 +760,8 @@ function crossCheck(data, places) {
     ];
 }
 
+// EXTERNAL MODULE: ./build/config/decode.js
+var decode = __webpack_require__(1909);
 // EXTERNAL MODULE: ./build/config/json-schema.js
 var json_schema = __webpack_require__(2257);
 ;// CONCATENATED MODULE: ./build/config/keys.js
@@ -690,7 +771,7 @@ let known;
 /** Where in the file a key like this one belongs; undefined where none is like it. */
 function keyIsAt(typed) {
     known ??= keysOf((0,json_schema/* jsonSchema */.O)());
-    const key = nearest(typed, [...known.keys()]);
+    const key = (0,nearest/* nearest */.p)(typed, [...known.keys()]);
     return key === undefined ? undefined : { key, under: known.get(key) };
 }
 /** Every key with the key it goes under, or an empty text at the top. */
@@ -738,7 +819,7 @@ function explainOne(issue, path) {
             return [wrong(issue.input, path, expectedValue(issue.values, issue.input))];
         case 'invalid_key':
             return [
-                problem('wrong-value', path, `${issue.issues[0]?.message ?? issue.message}, got ${shown(path.at(-1))}`, 'key'),
+                (0,config_fault/* problem */.CC)('wrong-value', path, `${issue.issues[0]?.message ?? issue.message}, got ${(0,config_fault/* shown */.SP)(path.at(-1))}`, 'key'),
             ];
         case 'too_small':
             return [wrong(issue.input, path, atLeast(issue))];
@@ -749,7 +830,7 @@ function explainOne(issue, path) {
     }
 }
 function unknownKey(key, block, known) {
-    const near = nearest(key, known);
+    const near = (0,nearest/* nearest */.p)(key, known);
     if (near !== undefined)
         return noSuchKey(key, block, `did you mean "${near}"?`);
     const elsewhere = keyIsAt(key);
@@ -761,7 +842,7 @@ function placeOf(under) {
     return under === '' ? 'at the top' : `under ${under}`;
 }
 function noSuchKey(key, block, hint) {
-    return problem('unknown-key', [...block, key], `there is no such key (${hint})`, 'key');
+    return (0,config_fault/* problem */.CC)('unknown-key', [...block, key], `there is no such key (${hint})`, 'key');
 }
 /** The branch that was meant is the one whose outer form fits, with the fewest faults inside. */
 function union(issue, path) {
@@ -781,14 +862,14 @@ function wrongKind(issue, path) {
 }
 function wrong(input, path, expected, code = 'wrong-value') {
     if (input === undefined)
-        return problem('missing-key', path, `this key is missing (${expected})`);
+        return (0,config_fault/* problem */.CC)('missing-key', path, `this key is missing (${expected})`);
     // Whatever stands where a secret's name should may be the secret.
     if (isSecretsPath(path))
-        return problem(isText(input) ? 'secret-name' : code, path, expected);
+        return (0,config_fault/* problem */.CC)(isText(input) ? 'secret-name' : code, path, expected);
     if (code === 'wrong-value' && typeof input === 'object')
-        return problem(code, path, expected);
+        return (0,config_fault/* problem */.CC)(code, path, expected);
     const quotes = expected === 'expected text' && isBare(input) ? ': put it in quotes' : '';
-    return problem(code, path, `${expected}, got ${shown(input)}${quotes}`);
+    return (0,config_fault/* problem */.CC)(code, path, `${expected}, got ${(0,config_fault/* shown */.SP)(input)}${quotes}`);
 }
 function isSecretsPath(path) {
     return path.includes('secrets') || path.includes('token_env');
@@ -815,7 +896,7 @@ function expectedValue(values, input) {
     const names = values.map(String);
     if (names.length === 1)
         return `expected ${names[0]}`;
-    const near = typeof input === 'string' ? nearest(input, names) : undefined;
+    const near = typeof input === 'string' ? (0,nearest/* nearest */.p)(input, names) : undefined;
     return `expected one of ${names.join(', ')}${near === undefined ? '' : ` (did you mean "${near}"?)`}`;
 }
 function atLeast({ origin, minimum, inclusive }) {
@@ -885,7 +966,7 @@ class Syntax {
     }
     throwFaults() {
         if (this.#faults.length > 0)
-            throw new ConfigError(this.#faults);
+            throw new config_error/* ConfigError */.x(this.#faults);
     }
 }
 /** The first token below that many levels; found without recursion, which is what depth would exhaust. */
@@ -921,9 +1002,9 @@ function inOurWords(code, message) {
             // yaml's own sentence quotes the line, whatever it holds.
             return ['yaml', 'this is no YAML'];
         case 'BAD_ALIAS':
-            return ['alias', withoutControls(message)];
+            return ['alias', (0,config_fault/* withoutControls */.DJ)(message)];
         default:
-            return ['yaml', withoutControls(message.charAt(0).toLowerCase() + message.slice(1))];
+            return ['yaml', (0,config_fault/* withoutControls */.DJ)(message.charAt(0).toLowerCase() + message.slice(1))];
     }
 }
 
@@ -954,7 +1035,7 @@ class Places {
     }
     fault({ code, path, at, message }) {
         const place = at === 'key' ? this.ofKey(path) : this.ofValue(path);
-        return { code, file: this.file, ...place, path: pathText(path), message };
+        return { code, file: this.file, ...place, path: (0,config_fault/* pathText */.LF)(path), message };
     }
     #offsets(path) {
         let node = this.#document.contents;
@@ -1100,7 +1181,7 @@ class Conversion {
         return this.#report(code, path, message);
     }
     #report(code, path, message, at = 'value') {
-        this.problems.push(problem(code, path, message, at));
+        this.problems.push((0,config_fault/* problem */.CC)(code, path, message, at));
     }
 }
 function isPlainNumber(source) {
@@ -1123,20 +1204,20 @@ function duplicate(first, second) {
 
 /** The config file's content, checked in full. `file` is how messages call it. Throws `ConfigError` with every fault at once. */
 function parseConfig(bytes, file) {
-    const text = decode(bytes, file);
+    const text = (0,decode/* decode */.D)(bytes, file);
     const { document, lines } = parseYaml(text, file);
     const places = new Places(file, document, lines);
     const { data, texts, problems, isCutShort } = toData(document, places);
     const structure = problems.map((each) => places.fault(each));
     if (isCutShort)
-        throw new ConfigError(structure);
+        throw new config_error/* ConfigError */.x(structure);
     if (data === null)
-        throw new ConfigError([{ ...places.fault(problem('empty', [], empty)), line: 1, column: 1 }]);
+        throw new config_error/* ConfigError */.x([{ ...places.fault((0,config_fault/* problem */.CC)('empty', [], empty)), line: 1, column: 1 }]);
     const parsed = schema/* configSchema */.Q.safeParse(data, { reportInput: true });
     const said = [...explain(parsed.error?.issues ?? []), ...crossCheck(data, places)].map((each) => places.fault(each));
-    const faults = withoutRepeats([...structure, ...credentials(text, texts, places), ...said]);
+    const faults = withoutRepeats([...structure, ...credential_credentials(text, texts, places), ...said]);
     if (faults.length > 0 || !parsed.success)
-        throw new ConfigError(faults);
+        throw new config_error/* ConfigError */.x(faults);
     return { settings: parsed.data, places };
 }
 const empty = 'the file is empty: it needs at least version: 1 and repos';
@@ -1146,185 +1227,43 @@ function withoutRepeats(faults) {
     const credentialPlaces = new Set(faults.filter(({ code }) => code === 'credential').map(place));
     const seen = new Set();
     return faults.filter((fault) => {
-        const line = faultLine(fault);
+        const line = (0,config_fault/* faultLine */.z9)(fault);
         const isNew = !seen.has(line) && (fault.code === 'credential' || !credentialPlaces.has(place(fault)));
         seen.add(line);
         return isNew;
     });
 }
 
-// EXTERNAL MODULE: ./build/config/read-file.js
-var read_file = __webpack_require__(8214);
-;// CONCATENATED MODULE: ./build/config/load.js
-
-
-
-
-
-
-
-/**
- * Reads the config file. Throws `ConfigError` with everything that is wrong in it, and `UserError` where there is none or it
- * can't be read; both exit with 2.
- */
-async function loadConfig({ file: named, cwd, home, env }) {
-    const file = (0,external_node_path_.resolve)(cwd, named ?? 'awaywork.yml');
-    const name = shownName(file, cwd);
-    const bytes = await (0,read_file/* readStart */.H)(file, name, largestConfig + 1);
-    if (!bytes)
-        throw new errors/* UserError */.y(named === undefined ? noConfig(cwd) : `there is no config at ${file}`);
-    const { settings, places } = parseConfig(bytes, name);
-    const config = normalise(settings, { file, home, env });
-    (0,origin/* rememberPlaces */._)(config, places);
-    return config;
-}
-function shownName(file, cwd) {
-    const below = (0,external_node_path_.relative)(cwd, file);
-    return below.startsWith('..') || (0,external_node_path_.isAbsolute)(below) ? file : below;
-}
-function noConfig(cwd) {
-    return `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`;
-}
-
 
 /***/ }),
 
-/***/ 9733:
+/***/ 5767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ placeOf),
-/* harmony export */   _: () => (/* binding */ rememberPlaces)
+/* harmony export */   f: () => (/* binding */ isGlob),
+/* harmony export */   v: () => (/* binding */ coverage)
 /* harmony export */ });
-const origins = new WeakMap();
-/** Keeps where a config's keys stand in its file, for later messages, without making that a part of its type. */
-function rememberPlaces(config, places) {
-    origins.set(config, places);
+/** Whether a repo is among those that the patterns name: the last one that fits decides, `!` takes away. */
+function coverage(patterns) {
+    const compiled = patterns.map((pattern) => ({
+        takesAway: pattern.startsWith('!'),
+        expression: expressionOf(pattern.replace(/^!/, '')),
+    }));
+    return (name) => compiled.findLast(({ expression }) => expression.test(name))?.takesAway === false;
 }
-/** `awaywork.yml:4:15`; the file alone for a config that no file was read for. */
-function placeOf(config, path) {
-    const places = origins.get(config);
-    if (!places)
-        return 'awaywork.yml';
-    const { line, column } = places.ofKey(path);
-    return `${places.file}:${line}:${column}`;
+/** Whether a pattern has a `*` or `?` in it. */
+function isGlob(pattern) {
+    return /[*?]/.test(pattern);
 }
-
-
-/***/ }),
-
-/***/ 8214:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readStart)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-/**
- * The first `most` bytes of a regular file; undefined where there is none. Throws `UserError` for anything else that lies there
- * and for one that can't be read. `name` is how messages call it.
- */
-async function readStart(path, name, most) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const handle = await openFile(path, name);
-        if (!handle)
-            return undefined;
-        const file = __addDisposableResource(env_1, handle, true);
-        const stat = await file.stat();
-        if (!stat.isFile())
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} is no regular file`);
-        // Counted while reading: a file may grow, and what lies in /proc has size 0.
-        return await readUpTo(file, most);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+/** `*` and `?` stand for anything but a slash; letters count the same large or small, as on GitHub. */
+function expressionOf(pattern) {
+    return new RegExp(`^${pattern.replace(/[*]+|[?]|[^\w/-]/g, ofSpecial)}$`, 'i');
 }
-async function openFile(path, name) {
-    try {
-        // O_NONBLOCK: a FIFO there must not hold us up.
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    }
-    catch (error) {
-        const { code } = error;
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} can't be read (${code ?? error}): look at its path and its permissions`);
-    }
-}
-async function readUpTo(file, most) {
-    const buffer = Buffer.alloc(most);
-    let length = 0;
-    for (;;) {
-        const { bytesRead } = await file.read(buffer, length, most - length);
-        length += bytesRead;
-        if (bytesRead === 0 || length === most)
-            return buffer.subarray(0, length);
-    }
+function ofSpecial(character) {
+    if (character.startsWith('*'))
+        return '[^/]*';
+    return character === '?' ? '[^/]' : `\\${character}`;
 }
 
 

@@ -1,15 +1,15 @@
-export const id = 544;
-export const ids = [544];
+export const id = 81;
+export const ids = [81,235,201];
 export const modules = {
 
-/***/ 2390:
+/***/ 6081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  B: () => (/* binding */ makeWorld),
-  G: () => (/* binding */ repoNamed)
+  G: () => (/* binding */ settle),
+  O: () => (/* binding */ worldFor)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -20,75 +20,24 @@ var promises_ = __webpack_require__(1455);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./build/system/errors.js
-var errors = __webpack_require__(5173);
-// EXTERNAL MODULE: ./build/config/read-file.js
-var read_file = __webpack_require__(8214);
-;// CONCATENATED MODULE: ./build/config/env-file.js
-
-
-
-const largestEnvFile = 256 * 1024;
-/** A copy of `env` with what `env_file` adds to it; what is set already stays. Throws `UserError` where that file is missing. */
-async function loadEnvFile(config, env) {
-    const { envFile } = config;
-    if (envFile === undefined)
-        return { ...env };
-    const bytes = await (0,read_file/* readStart */.H)(envFile, `env_file ${envFile}`, largestEnvFile + 1);
-    if (!bytes)
-        throw new errors/* UserError */.y(`env_file: there is no ${envFile}: write it, or take env_file out of the config`);
-    if (bytes.length > largestEnvFile)
-        throw new errors/* UserError */.y(`env_file: ${envFile} is larger than ${largestEnvFile / 1024} KiB`);
-    const added = Object.entries((0,external_node_util_.parseEnv)(Buffer.from(bytes).toString('utf8'))).filter(([name]) => env[name] === undefined);
-    return { ...env, ...Object.fromEntries(added) };
-}
-
-// EXTERNAL MODULE: ./build/config/load.js + 27 modules
-var load = __webpack_require__(9306);
+// EXTERNAL MODULE: ./build/config/env-file.js
+var env_file = __webpack_require__(6428);
+// EXTERNAL MODULE: ./build/config/load.js
+var load = __webpack_require__(5235);
 // EXTERNAL MODULE: ./build/config/not-yet.js
 var not_yet = __webpack_require__(9201);
-;// CONCATENATED MODULE: ./build/config/secret-names.js
-/** Every secret that the config declares, by the kind of its owner. */
-function secretNames(config) {
-    const { notify, store } = config;
-    return {
-        sources: config.sources.flatMap((source) => of(source.name, secretsOf(source))),
-        notify: of('notify', notify?.secrets ?? []),
-        store: of('store', store?.kind === 'command' ? store.secrets : []),
-        context: config.context.flatMap(({ name, secrets }) => of(name, secrets)),
-        repos: config.repos.flatMap(({ ref, secrets }) => of(ref.name, secrets)),
-        mcp: config.mcp.flatMap(({ name, secrets }) => of(name, secrets)),
-        providers: config.providers.flatMap(({ name, secrets }) => of(name, secrets)),
-    };
-}
-function of(owner, names) {
-    return names.map((name) => ({ owner, name }));
-}
-function secretsOf(source) {
-    switch (source.kind) {
-        case 'folder':
-            return [];
-        case 'custom':
-            return source.secrets;
-        case 'jira':
-        case 'linear':
-        case 'asana':
-            return [source.tokenEnv];
-    }
-}
-
+// EXTERNAL MODULE: ./build/config/secret-names.js
+var secret_names = __webpack_require__(3898);
 // EXTERNAL MODULE: ./build/environment/git-programs.js
 var git_programs = __webpack_require__(7414);
-// EXTERNAL MODULE: ./build/environment/known-secrets.js + 1 modules
-var known_secrets = __webpack_require__(7699);
+// EXTERNAL MODULE: ./build/environment/known-secrets.js
+var known_secrets = __webpack_require__(7861);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./build/git/git.js
-var git_git = __webpack_require__(75);
 // EXTERNAL MODULE: ./build/git/oid.js
 var oid = __webpack_require__(7635);
+// EXTERNAL MODULE: ./build/git/git.js
+var git_git = __webpack_require__(75);
 // EXTERNAL MODULE: ./build/system/files.js
 var files = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./build/forge/local-names.js
@@ -108,146 +57,155 @@ function percent(byte) {
     return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
-var schemas = __webpack_require__(2503);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/errors.js
-var classic_errors = __webpack_require__(961);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
-;// CONCATENATED MODULE: ./build/forge/local-pull-file.js
+;// CONCATENATED MODULE: ./build/forge/local-bares.js
 
 
 
-const frontMatter = schemas/* strictObject */.rej({
-    number: schemas/* int */.Whr().positive(),
-    title: schemas/* string */.YjP(),
-    state: schemas/* enum */.k5n(['open', 'closed', 'merged']),
-    head: schemas/* string */.YjP(),
-    head_oid: schemas/* string */.YjP().regex(/^[0-9a-f]{40}$/),
-    base: schemas/* string */.YjP(),
-    draft: schemas/* boolean */.zMY(),
-    labels: schemas/* array */.YOg(schemas/* string */.YjP()),
-    reviewers: schemas/* array */.YOg(schemas/* string */.YjP()),
-    url: schemas/* string */.YjP(),
-});
-/** One key a line, so that no line of a value can be the closing one. */
-const STYLE = { lineWidth: 0, blockQuote: false, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
-/** A pull request as a Markdown file: front matter, an empty line, then the body as it is, byte for byte. */
-function formatPull(pull) {
-    const { number, title, state, head, headOid, base, draft, labels, reviewers, url, body } = pull;
-    const matter = { number, title, state, head, head_oid: headOid, base, draft, labels, reviewers, url };
-    return `---\n${(0,dist/* stringify */.As)(matter, STYLE)}---\n\n${body}`;
-}
-/** Throws, naming the file, where it isn't one of ours. */
-function parsePull(bytes, path) {
-    const parts = /^---\n(.*?\n)---\n\n(.*)$/s.exec(bytes.toString('utf8'));
-    if (parts === null)
-        throw damaged(path, 'it has no front matter');
-    try {
-        const { head_oid: headOid, ...rest } = frontMatter.parse((0,dist/* parse */.qg)(parts[1], { maxAliasCount: 0 }));
-        return { ...rest, headOid, body: parts[2] };
+
+
+
+/** The bare repos of the local forge, one for each repo, in its root. */
+class LocalBares {
+    #root;
+    #git;
+    constructor(root, git) {
+        this.#root = root;
+        this.#git = git;
     }
-    catch (error) {
-        throw damaged(path, error instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(error) : (0,errors/* messageOf */.b)(error));
+    /** The path of a repo's bare, which is made where there is none. */
+    async make(repo) {
+        const bare = this.#path(repo);
+        if (!(await exists(bare)))
+            await this.#make(bare);
+        return bare;
+    }
+    /** All of them, by exact name: what git takes as a pattern or a revision means more than one name. */
+    async branches(repo) {
+        const bare = this.#path(repo);
+        if (!(await exists(bare)))
+            return new Map();
+        const format = '--format=%(objectname) %(refname:lstrip=2)';
+        const lines = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['for-each-ref', format, 'refs/heads/'] });
+        return new Map(lines.split('\n').map((line) => [line.slice(41), line.slice(0, 40)]));
+    }
+    /** The one that HEAD names, also while it has no commit; undefined where there is no such repo yet. */
+    async defaultBranch(repo) {
+        const bare = this.#path(repo);
+        if (!(await exists(bare)))
+            return undefined;
+        const name = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['symbolic-ref', 'HEAD'] });
+        return name.replace(/^refs\/heads\//, '');
+    }
+    /** False, and nothing done, where the branch points elsewhere or is gone. */
+    async deleteBranch(repo, branch, expected) {
+        if ((await this.branches(repo)).get(branch) !== expected)
+            return false;
+        const args = ['update-ref', '--no-deref', '-d', `refs/heads/${branch}`, expected];
+        const ended = await this.#git({ dir: this.#path(repo), args });
+        if (ended.code === 0)
+            return true;
+        if ((await this.branches(repo)).get(branch) !== expected)
+            return false;
+        throw new git_git/* GitError */.XS('update-ref', ended);
+    }
+    /** In a folder of another name first: whoever finds the bare finds all of it. */
+    async #make(bare) {
+        await (0,files/* makePrivateDir */.hI)(this.#root);
+        const fresh = (0,external_node_path_.join)(this.#root, `.new-${(0,external_node_crypto_.randomUUID)()}`);
+        try {
+            await (0,git_git/* gitText */.q_)(this.#git, {
+                args: ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--', fresh],
+            });
+            await (0,promises_.rename)(fresh, bare);
+        }
+        catch (error) {
+            await (0,promises_.rm)(fresh, { recursive: true, force: true });
+            if (!(await exists(bare)))
+                throw error;
+        }
+    }
+    #path(repo) {
+        return (0,external_node_path_.join)(this.#root, `${fileNameOf(repo.name)}.git`);
     }
 }
-function damaged(path, why) {
-    return new errors/* UserError */.y(`the pull request file ${path} is damaged: ${why}\nPut it right or take its folder away.`);
+async function exists(path) {
+    return (0,promises_.access)(path).then(() => true, () => false);
 }
 
-;// CONCATENATED MODULE: ./build/forge/local-pulls.js
+;// CONCATENATED MODULE: ./build/forge/local-numbered.js
 
 
 
 
-
-
-const FILE = 'pull-request.md';
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The pull requests of one repo: a folder for each, named by its number, on disk whole or not at all. */
-class LocalPulls {
+/** Texts in a folder, each in a file named by its number. A number is never given twice: a deleted text leaves `003.deleted`. */
+class NumberedTexts {
     #folder;
     constructor(folder) {
         this.#folder = folder;
     }
-    /** Oldest first. */
+    /** In the order they were made. */
     async all() {
-        const pulls = [];
-        for (const number of await numbersIn(this.#folder, /^([1-9]\d{0,8})$/)) {
-            const pull = await this.read(number);
-            if (pull)
-                pulls.push(pull);
-        }
-        return pulls;
+        const texts = await Promise.all((await numbersIn(this.#folder, /^(\d{3,9})\.md$/)).map((each) => this.read(each)));
+        return texts.filter((each) => each !== undefined);
     }
-    /** Undefined where there is none. Throws where its file is damaged: to take it for absent would open it twice. */
     async read(number) {
-        if (!Number.isSafeInteger(number) || number < 1)
-            return undefined;
-        const path = this.#path(number, FILE);
-        try {
-            return { ...parsePull(await (0,files/* readRegularFile */.XF)(path, MAX_BYTES), path), number };
-        }
-        catch (error) {
-            if (error instanceof files/* FileError */.f6 && error.reason === 'missing')
-                return undefined;
-            throw error;
-        }
+        const path = this.#path(number, 'md');
+        const bytes = await readIfThere(path);
+        return bytes && { number, path, text: bytes.toString('utf8') };
     }
-    /**
-     * Adds one under the next number. Throws where an open one from that branch exists, also where another process opens it at
-     * this moment: it then has the number we want, and we look again.
-     */
-    async add(wanted) {
+    async add(text) {
         await (0,files/* makePrivateDir */.hI)(this.#folder);
         for (;;) {
-            const number = ((await numbersIn(this.#folder, /^([1-9]\d{0,8})$/)).at(-1) ?? 0) + 1;
-            const open = (await this.all()).find((pull) => pull.head === wanted.head && pull.state === 'open');
-            if (open)
-                throw new Error(`pull request ${open.number} from ${wanted.head} is open already`);
-            const pull = { ...wanted, number, state: 'open', url: (0,external_node_url_.pathToFileURL)(this.#path(number, FILE)).href };
-            if (await this.#publish(pull))
-                return pull;
+            const number = await nextNumber(this.#folder, /^(\d{3,9})\.(?:md|deleted)$/);
+            const path = this.#path(number, 'md');
+            if (await (0,files/* createAtomically */.gY)(path, text))
+                return { number, path, text };
         }
     }
-    async replace(pull) {
-        await (0,files/* writeAtomically */.vK)(this.#path(pull.number, FILE), formatPull(pull));
+    /** False where there is none. */
+    async replace(number, text) {
+        if ((await this.read(number)) === undefined)
+            return false;
+        await (0,files/* writeAtomically */.vK)(this.#path(number, 'md'), text);
+        return true;
     }
-    /** The path of the file it wrote. */
-    async comment(number, body) {
-        const folder = this.#path(number, 'comments');
-        await (0,files/* makePrivateDir */.hI)(folder);
-        for (;;) {
-            const next = ((await numbersIn(folder, /^(\d{3,9})\.md$/)).at(-1) ?? 0) + 1;
-            const path = (0,external_node_path_.join)(folder, `${String(next).padStart(3, '0')}.md`);
-            if (await (0,files/* createAtomically */.gY)(path, body))
-                return path;
-        }
+    async delete(number) {
+        if ((await this.read(number)) === undefined)
+            return;
+        await (0,files/* createAtomically */.gY)(this.#path(number, 'deleted'), '');
+        await (0,promises_.rm)(this.#path(number, 'md'), { force: true });
     }
-    /** False where the number is taken. A folder is never half there, since it gets its number as its last step. */
-    async #publish(pull) {
-        const fresh = (0,external_node_path_.join)(this.#folder, `.new-${(0,external_node_crypto_.randomUUID)()}`);
-        await (0,promises_.mkdir)(fresh, { mode: 0o700 });
-        try {
-            await (0,files/* writeAtomically */.vK)((0,external_node_path_.join)(fresh, FILE), formatPull(pull));
-            await (0,promises_.rename)(fresh, this.#path(pull.number));
-            return true;
-        }
-        catch (error) {
-            await (0,promises_.rm)(fresh, { recursive: true, force: true });
-            if (isTaken(error))
-                return false;
-            throw error;
-        }
-    }
-    #path(number, ...rest) {
-        return (0,external_node_path_.join)(this.#folder, String(number), ...rest);
+    #path(number, ending) {
+        return (0,external_node_path_.join)(this.#folder, `${padded(number)}.${ending}`);
     }
 }
-function isTaken(error) {
-    return ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((0,files/* codeOf */.$N)(error) ?? '');
+/** The bytes of one of the forge's files; undefined where there is none. Throws `FileError` where it can't be read. */
+async function readIfThere(path) {
+    try {
+        return await (0,files/* readRegularFile */.XF)(path, MAX_BYTES);
+    }
+    catch (error) {
+        if (error instanceof files/* FileError */.f6 && error.reason === 'missing')
+            return undefined;
+        throw error;
+    }
+}
+/** False where the folder is taken. A folder is never half there, since it gets its name as its last step. */
+async function placeFolder(folder, fill) {
+    const fresh = (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), `.new-${(0,external_node_crypto_.randomUUID)()}`);
+    await (0,promises_.mkdir)(fresh, { mode: 0o700 });
+    try {
+        await fill(fresh);
+        await (0,promises_.rename)(fresh, folder);
+        return true;
+    }
+    catch (error) {
+        await (0,promises_.rm)(fresh, { recursive: true, force: true });
+        if (isTaken(error))
+            return false;
+        throw error;
+    }
 }
 /** Ascending; none where there is no such folder. */
 async function numbersIn(folder, name) {
@@ -259,7 +217,282 @@ async function numbersIn(folder, name) {
     const numbers = names.flatMap((each) => name.exec(each)?.[1] ?? []).map(Number);
     return numbers.sort((a, b) => a - b);
 }
+/** The one after the highest. */
+async function nextNumber(folder, name) {
+    return ((await numbersIn(folder, name)).at(-1) ?? 0) + 1;
+}
+/** `007`. */
+function padded(number) {
+    return String(number).padStart(3, '0');
+}
+/** The number an id stands for; 0, which nothing has, where it stands for none. */
+function numberOf(id) {
+    return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+}
+function isTaken(error) {
+    return ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((0,files/* codeOf */.$N)(error) ?? '');
+}
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/errors.js
+var errors = __webpack_require__(961);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./build/system/errors.js
+var system_errors = __webpack_require__(5173);
+;// CONCATENATED MODULE: ./build/forge/local-front-matter.js
+
+
+
+/** One key a line, so that no line of a value can be the closing one. */
+const STYLE = { lineWidth: 0, blockQuote: false, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
+/** A Markdown file: front matter, an empty line, then the body as it is, byte for byte. */
+function formatFile(matter, body) {
+    return `---\n${(0,dist/* stringify */.As)(matter, STYLE)}---\n\n${body}`;
+}
+/** Throws, naming the file, where it isn't one of ours. */
+function parseFile(bytes, path, kind) {
+    const parts = /^---\n(.*?\n)---\n\n(.*)$/s.exec(bytes.toString('utf8'));
+    if (parts === null)
+        throw damaged(kind.what, path, 'it has no front matter');
+    try {
+        return { matter: kind.schema.parse((0,dist/* parse */.qg)(parts[1], { maxAliasCount: 0 })), body: parts[2] };
+    }
+    catch (error) {
+        throw damaged(kind.what, path, error instanceof errors/* ZodError */.G ? core_errors/* prettifyError */.S1(error) : (0,system_errors/* messageOf */.b)(error));
+    }
+}
+function damaged(what, path, why) {
+    return new system_errors/* UserError */.y(`the ${what} file ${path} is damaged: ${why}\nPut it right or take its folder away.`);
+}
+
+;// CONCATENATED MODULE: ./build/forge/local-pull-file.js
+
+
+const schema = schemas/* strictObject */.rej({
+    number: schemas/* int */.Whr().positive(),
+    title: schemas/* string */.YjP(),
+    state: schemas/* enum */.k5n(['open', 'closed', 'merged']),
+    head: schemas/* string */.YjP(),
+    head_oid: schemas/* string */.YjP().regex(/^[0-9a-f]{40}$/),
+    base: schemas/* string */.YjP(),
+    draft: schemas/* boolean */.zMY(),
+    labels: schemas/* array */.YOg(schemas/* string */.YjP()),
+    reviewers: schemas/* array */.YOg(schemas/* string */.YjP()),
+    url: schemas/* string */.YjP(),
+});
+const PULL = { what: 'pull request', schema };
+/** A pull request as a Markdown file. */
+function formatPull(pull) {
+    const { number, title, state, head, headOid, base, draft, labels, reviewers, url, body } = pull;
+    return formatFile({ number, title, state, head, head_oid: headOid, base, draft, labels, reviewers, url }, body);
+}
+/** Throws, naming the file, where it isn't one of ours. */
+function parsePull(bytes, path) {
+    const { matter, body } = parseFile(bytes, path, PULL);
+    const { head_oid: headOid, ...rest } = matter;
+    return { ...rest, headOid, body, isOurs: true };
+}
+
+;// CONCATENATED MODULE: ./build/forge/local-pulls.js
+
+
+
+
+
+const FILE = 'pull-request.md';
+const NAME = /^([1-9]\d{0,8})$/;
+/** The pull requests of one repo: a folder for each, named by its number, on disk whole or not at all. */
+class LocalPulls {
+    #folder;
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    /** Oldest first. */
+    async all() {
+        const pulls = [];
+        for (const number of await numbersIn(this.#folder, NAME)) {
+            const pull = await this.read(number);
+            if (pull)
+                pulls.push(pull);
+        }
+        return pulls;
+    }
+    /** Undefined where there is none. Throws where its file is damaged: to take it for absent would open it twice. */
+    async read(number) {
+        if (!Number.isSafeInteger(number) || number < 1)
+            return undefined;
+        const path = (0,external_node_path_.join)(this.folderOf(number), FILE);
+        const bytes = await readIfThere(path);
+        return bytes && { ...parsePull(bytes, path), number };
+    }
+    /**
+     * Adds one under the next number. Throws where an open one from that branch exists, also where another process opens it at
+     * this moment: it then has the number we want, and we look again.
+     */
+    async add(wanted) {
+        await (0,files/* makePrivateDir */.hI)(this.#folder);
+        for (;;) {
+            const number = await nextNumber(this.#folder, NAME);
+            const open = (await this.all()).find((pull) => pull.head === wanted.head && pull.state === 'open');
+            if (open)
+                throw new Error(`pull request ${open.number} from ${wanted.head} is open already`);
+            const folder = this.folderOf(number);
+            const pull = {
+                ...wanted,
+                number,
+                state: 'open',
+                url: (0,external_node_url_.pathToFileURL)((0,external_node_path_.join)(folder, FILE)).href,
+                isOurs: true,
+            };
+            if (await placeFolder(folder, (fresh) => (0,files/* writeAtomically */.vK)((0,external_node_path_.join)(fresh, FILE), formatPull(pull))))
+                return pull;
+        }
+    }
+    async replace(pull) {
+        await (0,files/* writeAtomically */.vK)((0,external_node_path_.join)(this.folderOf(pull.number), FILE), formatPull(pull));
+    }
+    /** Where all of one lies. */
+    folderOf(number) {
+        return (0,external_node_path_.join)(this.#folder, String(number));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/forge/local-reviews.js
+
+
+
+
+
+
+
+const local_reviews_NAME = /^(\d{3,9})$/;
+const REVIEW = 'review.md';
+const NOTE = 'note.md';
+const review = { what: 'review', schema: schemas/* strictObject */.rej({ commit: schemas/* string */.YjP() }) };
+const note = {
+    what: 'note',
+    schema: schemas/* strictObject */.rej({
+        path: schemas/* string */.YjP(),
+        line: schemas/* int */.Whr().positive(),
+        side: schemas/* enum */.k5n(['LEFT', 'RIGHT']),
+        start_line: schemas/* int */.Whr().positive().optional(),
+    }),
+};
+/**
+ * The reviews of one pull request: a folder for each with `review.md` and its notes. A note begins a thread; its answers lie beside it.
+ * Ids say where: thread `2.1` is the first note of the second review, `2.1.0` the note, `2.1.3` the third answer.
+ */
+class LocalReviews {
+    #folder;
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    /** Oldest first. None is ever pending. */
+    async all() {
+        const reviews = (await numbersIn(this.#folder, local_reviews_NAME)).map((number) => this.#read(number));
+        return (await Promise.all(reviews)).filter((each) => each !== undefined);
+    }
+    async add(wanted) {
+        await (0,files/* makePrivateDir */.hI)(this.#folder);
+        for (;;) {
+            const number = await nextNumber(this.#folder, local_reviews_NAME);
+            const folder = (0,external_node_path_.join)(this.#folder, padded(number));
+            if (await placeFolder(folder, (fresh) => write(fresh, wanted)))
+                return { id: String(number), url: (0,external_node_url_.pathToFileURL)((0,external_node_path_.join)(folder, REVIEW)).href };
+        }
+    }
+    async threads() {
+        const threads = [];
+        for (const number of await numbersIn(this.#folder, local_reviews_NAME)) {
+            for (const place of await numbersIn((0,external_node_path_.join)(this.#folder, padded(number), 'notes'), local_reviews_NAME)) {
+                const thread = await this.#thread(`${number}.${place}`);
+                if (thread.comments.length > 0)
+                    threads.push(thread);
+            }
+        }
+        return threads;
+    }
+    /** Throws where there is no such thread. */
+    async reply(thread, body) {
+        const folder = await this.#existing(thread);
+        const { number, path } = await new NumberedTexts((0,external_node_path_.join)(folder, 'replies')).add(body);
+        return { id: `${thread}.${number}`, url: (0,external_node_url_.pathToFileURL)(path).href };
+    }
+    /** Throws where there is no such thread. */
+    async resolve(thread, isResolved) {
+        const path = (0,external_node_path_.join)(await this.#existing(thread), 'resolved');
+        if (isResolved)
+            await (0,files/* createAtomically */.gY)(path, '');
+        else
+            await (0,promises_.rm)(path, { force: true });
+    }
+    async deleteComment(id) {
+        const [, thread = '', last = ''] = /^(\d+\.\d+)\.(\d+)$/.exec(id) ?? [];
+        const folder = this.#folderOf(thread);
+        if (folder === undefined)
+            return;
+        if (last === '0')
+            await (0,promises_.rm)((0,external_node_path_.join)(folder, NOTE), { force: true });
+        else
+            await new NumberedTexts((0,external_node_path_.join)(folder, 'replies')).delete(numberOf(last));
+    }
+    async #read(number) {
+        const folder = (0,external_node_path_.join)(this.#folder, padded(number));
+        const path = (0,external_node_path_.join)(folder, REVIEW);
+        const bytes = await readIfThere(path);
+        if (bytes === undefined)
+            return undefined;
+        const { body } = parseFile(bytes, path, review);
+        const notes = await this.#notesIn((0,external_node_path_.join)(folder, 'notes'));
+        return { id: String(number), body, url: (0,external_node_url_.pathToFileURL)(path).href, isOurs: true, isPending: false, notes };
+    }
+    async #notesIn(folder) {
+        const places = (await numbersIn(folder, local_reviews_NAME)).map((place) => readIfThere((0,external_node_path_.join)(folder, padded(place), NOTE)));
+        return (await Promise.all(places)).filter((each) => each !== undefined).length;
+    }
+    async #thread(id) {
+        const folder = this.#folderOf(id);
+        const path = (0,external_node_path_.join)(folder, NOTE);
+        const begin = await readIfThere(path);
+        const replies = (await new NumberedTexts((0,external_node_path_.join)(folder, 'replies')).all()).map((each) => ours(`${id}.${each.number}`, each.path, each.text));
+        const first = begin ? [ours(`${id}.0`, path, parseFile(begin, path, note).body)] : [];
+        const isResolved = (await readIfThere((0,external_node_path_.join)(folder, 'resolved'))) !== undefined;
+        return { id, isResolved, comments: [...first, ...replies] };
+    }
+    async #existing(thread) {
+        const folder = this.#folderOf(thread);
+        if (folder !== undefined && (await this.#thread(thread)).comments.length > 0)
+            return folder;
+        throw new Error(`there is no thread ${thread}`);
+    }
+    /** Undefined where the id can't be one. */
+    #folderOf(thread) {
+        const [of = '', place = '', more] = thread.split('.');
+        if (numberOf(of) === 0 || numberOf(place) === 0 || more !== undefined)
+            return undefined;
+        return (0,external_node_path_.join)(this.#folder, padded(Number(of)), 'notes', padded(Number(place)));
+    }
+}
+async function write(folder, { commit, body, notes }) {
+    for (const [index, { path, line, side, startLine, body: text }] of notes.entries()) {
+        const place = (0,external_node_path_.join)(folder, 'notes', padded(index + 1));
+        await (0,files/* makePrivateDir */.hI)(place);
+        const matter = { path, line, side, ...(startLine === undefined ? {} : { start_line: startLine }) };
+        await (0,files/* writeAtomically */.vK)((0,external_node_path_.join)(place, NOTE), formatFile(matter, text));
+    }
+    await (0,files/* writeAtomically */.vK)((0,external_node_path_.join)(folder, REVIEW), formatFile({ commit }, body));
+}
+/** Nobody else writes here. */
+function ours(id, path, body) {
+    return { id, body, url: (0,external_node_url_.pathToFileURL)(path).href, isOurs: true };
+}
+
+// EXTERNAL MODULE: ./build/forge/new-pull.js
+var new_pull = __webpack_require__(4344);
 ;// CONCATENATED MODULE: ./build/forge/local.js
 
 
@@ -277,23 +510,30 @@ function localForge({ root, git }) {
 class LocalForge {
     kind = 'local';
     #root;
-    #git;
+    #bares;
     constructor(root, git) {
         this.#root = root;
-        this.#git = git;
+        this.#bares = new LocalBares(root, git);
     }
     async remote(repo) {
-        const bare = this.#bare(repo);
-        if (!(await exists(bare)))
-            await this.#makeBare(bare);
-        return { url: bare, env: {} };
+        return { url: await this.#bares.make(repo), env: {} };
     }
     async branch(repo, branch) {
-        return (await this.#branches(repo)).get(branch);
+        return (await this.#bares.branches(repo)).get(branch);
+    }
+    async pushRefusal(repo, branch) {
+        if ((await this.branch(repo, branch)) === undefined)
+            return `${repo.name} has no branch ${branch}`;
+        if ((await this.#bares.defaultBranch(repo)) === branch)
+            return `${branch} is the default branch of ${repo.name}`;
+        return undefined;
     }
     async pullRequestsFrom(repo, branch) {
-        const all = await this.#pulls(repo).all();
-        return this.#asOfNow(repo, all.filter((pull) => pull.head === branch).reverse());
+        return (await this.pullRequestsFromEach(repo, [branch])).get(branch);
+    }
+    async pullRequestsFromEach(repo, branches) {
+        const all = await this.#asOfNow(repo, (await this.#pulls(repo).all()).reverse());
+        return new Map(branches.map((branch) => [branch, all.filter((pull) => pull.head === branch)]));
     }
     async openPullRequests(repo) {
         const all = await this.#pulls(repo).all();
@@ -303,43 +543,71 @@ class LocalForge {
         const pull = await this.#pulls(repo).read(number);
         return pull && (await this.#asOfNow(repo, [pull]))[0];
     }
+    async itemState(repo, number) {
+        const pull = await this.#pulls(repo).read(number);
+        if (pull === undefined)
+            return 'gone';
+        return pull.state === 'open' ? 'open' : 'closed';
+    }
     async openPullRequest(repo, wanted) {
-        const oid = await this.branch(repo, wanted.head);
-        if (oid === undefined)
-            throw new Error(`${repo.name} has no branch ${wanted.head} to open a pull request from`);
-        if (oid !== wanted.headOid)
-            throw new Error(`${wanted.head} points to ${oid}, not to ${wanted.headOid}`);
-        if (wanted.head === wanted.base)
-            throw new Error(`a pull request can't go from ${wanted.head} to itself`);
+        (0,new_pull/* checkHead */.X)(repo, wanted, await this.branch(repo, wanted.head));
         return this.#pulls(repo).add(wanted);
     }
     async closePullRequest(repo, number) {
-        const pull = await this.pullRequest(repo, number);
-        if (pull === undefined)
-            throw new Error(`${repo.name} has no pull request ${number}`);
+        await this.#folderOf(repo, number);
+        const pull = (await this.pullRequest(repo, number));
         if (pull.state === 'open')
             await this.#pulls(repo).replace({ ...pull, state: 'closed' });
     }
     async deleteBranch(repo, branch, expected) {
         if (!(0,oid/* isOid */.d)(expected) || expected === oid/* NO_OID */.H)
             return false;
-        if ((await this.branch(repo, branch)) !== expected)
+        if (!(await this.#bares.deleteBranch(repo, branch, expected)))
             return false;
-        const args = ['update-ref', '--no-deref', '-d', ref(branch), expected];
-        const ended = await this.#git({ dir: this.#bare(repo), args });
-        if (ended.code !== 0) {
-            if ((await this.branch(repo, branch)) !== expected)
-                return false;
-            throw new git_git/* GitError */.XS('update-ref', ended);
-        }
         await this.#closeFrom(repo, branch, expected);
         return true;
     }
+    async comments(repo, number) {
+        const texts = await (await this.#comments(repo, number)).all();
+        return texts.map(({ number: id, text, path }) => ({
+            id: String(id),
+            body: text,
+            url: (0,external_node_url_.pathToFileURL)(path).href,
+            isOurs: true,
+        }));
+    }
     async comment(repo, number, body) {
-        if ((await this.pullRequest(repo, number)) === undefined)
-            throw new Error(`${repo.name} has no pull request ${number}`);
-        const path = await this.#pulls(repo).comment(number, body);
-        return { url: (0,external_node_url_.pathToFileURL)(path).href };
+        const made = await (await this.#comments(repo, number)).add(body);
+        return { id: String(made.number), url: (0,external_node_url_.pathToFileURL)(made.path).href };
+    }
+    async editComment(repo, number, id, body) {
+        const isThere = await (await this.#comments(repo, number)).replace(numberOf(id), body);
+        if (!isThere)
+            throw new Error(`pull request ${number} of ${repo.name} has no comment ${id}`);
+    }
+    async deleteComment(repo, number, id) {
+        await (await this.#comments(repo, number)).delete(numberOf(id));
+    }
+    async reviews(repo, number) {
+        return (await this.#reviews(repo, number)).all();
+    }
+    async review(repo, number, wanted) {
+        return (await this.#reviews(repo, number)).add(wanted);
+    }
+    async deletePendingReview(repo, number, id) {
+        throw new Error(`review ${id} of pull request ${number} in ${repo.name} is not pending: none is here`);
+    }
+    async threads(repo, number) {
+        return (await this.#reviews(repo, number)).threads();
+    }
+    async reply(repo, number, thread, body) {
+        return (await this.#reviews(repo, number)).reply(thread, body);
+    }
+    async resolveThread(repo, number, thread, isResolved) {
+        await (await this.#reviews(repo, number)).resolve(thread, isResolved);
+    }
+    async deleteReply(repo, number, id) {
+        await (await this.#reviews(repo, number)).deleteComment(id);
     }
     /** A branch that is gone takes its open pull requests with it, as on GitHub. */
     async #closeFrom(repo, branch, headOid) {
@@ -350,46 +618,25 @@ class LocalForge {
     }
     /** An open pull request is at the commit its branch is at now. */
     async #asOfNow(repo, pulls) {
-        const branches = await this.#branches(repo);
+        const branches = await this.#bares.branches(repo);
         return pulls.map((pull) => pull.state === 'open' ? { ...pull, headOid: branches.get(pull.head) ?? pull.headOid } : pull);
     }
-    /** All of them, by exact name: what git takes as a pattern or a revision means more than one name. */
-    async #branches(repo) {
-        const bare = this.#bare(repo);
-        if (!(await exists(bare)))
-            return new Map();
-        const format = '--format=%(objectname) %(refname:lstrip=2)';
-        const lines = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['for-each-ref', format, 'refs/heads/'] });
-        return new Map(lines.split('\n').map((line) => [line.slice(41), line.slice(0, 40)]));
+    async #comments(repo, number) {
+        return new NumberedTexts((0,external_node_path_.join)(await this.#folderOf(repo, number), 'comments'));
     }
-    /** In a folder of another name first: whoever finds the bare finds all of it. */
-    async #makeBare(bare) {
-        await (0,files/* makePrivateDir */.hI)(this.#root);
-        const fresh = (0,external_node_path_.join)(this.#root, `.new-${(0,external_node_crypto_.randomUUID)()}`);
-        try {
-            await (0,git_git/* gitText */.q_)(this.#git, {
-                args: ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--', fresh],
-            });
-            await (0,promises_.rename)(fresh, bare);
-        }
-        catch (error) {
-            await (0,promises_.rm)(fresh, { recursive: true, force: true });
-            if (!(await exists(bare)))
-                throw error;
-        }
+    async #reviews(repo, number) {
+        return new LocalReviews((0,external_node_path_.join)(await this.#folderOf(repo, number), 'reviews'));
     }
-    #bare(repo) {
-        return (0,external_node_path_.join)(this.#root, `${fileNameOf(repo.name)}.git`);
+    /** Where all of a pull request lies. Throws where there is none. */
+    async #folderOf(repo, number) {
+        const pulls = this.#pulls(repo);
+        if ((await pulls.read(number)) === undefined)
+            throw new Error(`${repo.name} has no pull request ${number}`);
+        return pulls.folderOf(number);
     }
     #pulls(repo) {
         return new LocalPulls((0,external_node_path_.join)(this.#root, fileNameOf(repo.name), 'pulls'));
     }
-}
-function ref(branch) {
-    return `refs/heads/${branch}`;
-}
-async function exists(path) {
-    return (0,promises_.access)(path).then(() => true, () => false);
 }
 
 // EXTERNAL MODULE: ./build/system/exec.js
@@ -529,30 +776,10 @@ async function removeRoot(root, env) {
     return isGone ? undefined : `${root} could not be removed: remove it by hand`;
 }
 
-;// CONCATENATED MODULE: ./build/providers/command.js
-
-/**
- * Any CLI as the agent. Its arguments may hold `{prompt_file}`, `{clone}` and `{output_dir}`; a program named by a path is looked
- * for beside the config. Every line it prints is its words.
- */
-function commandProvider(config) {
-    const [first = '', ...rest] = config.command;
-    const program = first.includes('/') && !(0,external_node_path_.isAbsolute)(first) ? (0,external_node_path_.resolve)(config.dir, first) : first;
-    return {
-        name: config.name,
-        kind: 'command',
-        program,
-        argv: (places) => [program, ...rest.map((word) => filled(word, { ...places }))],
-        words: (line) => line.trim() || undefined,
-    };
-}
-function filled(word, places) {
-    return word
-        .replaceAll('{prompt_file}', places.promptFile)
-        .replaceAll('{clone}', places.clone)
-        .replaceAll('{output_dir}', places.outputDir);
-}
-
+// EXTERNAL MODULE: ./build/plan/repos.js
+var repos = __webpack_require__(1587);
+// EXTERNAL MODULE: ./build/providers/command.js
+var command = __webpack_require__(3484);
 // EXTERNAL MODULE: ./build/model/text.js
 var model_text = __webpack_require__(271);
 // EXTERNAL MODULE: ./node_modules/leven/index.js
@@ -562,7 +789,7 @@ var leven = __webpack_require__(7785);
 
 
 const folder_task_text = schemas/* string */.YjP({ error: 'must be text: put it in quotes' }).trim().min(1, 'must not be empty');
-const folder_task_frontMatter = schemas/* object */.Ikc({
+const frontMatter = schemas/* object */.Ikc({
     title: folder_task_text.nullish(),
     labels: schemas/* array */.YOg(folder_task_text, { error: 'must be a list of texts, as in [bug, small]' }).nullish(),
     status: folder_task_text.nullish(),
@@ -613,10 +840,10 @@ function parseFrontMatter(yaml) {
     const values = toValues(document);
     if (typeof values === 'string')
         return { reason: values };
-    const unknown = Object.keys(values).find((key) => !Object.hasOwn(folder_task_frontMatter.shape, key));
+    const unknown = Object.keys(values).find((key) => !Object.hasOwn(frontMatter.shape, key));
     if (unknown !== undefined)
         return { reason: unknownKey(unknown) };
-    const parsed = folder_task_frontMatter.safeParse(values);
+    const parsed = frontMatter.safeParse(values);
     if (parsed.success)
         return parsed.data;
     const issue = parsed.error.issues[0];
@@ -633,7 +860,7 @@ function toValues(document) {
     }
 }
 function unknownKey(key) {
-    const known = Object.keys(folder_task_frontMatter.shape);
+    const known = Object.keys(frontMatter.shape);
     const nearest = known.toSorted((a, b) => (0,leven/* default */.A)(key, a) - (0,leven/* default */.A)(key, b))[0];
     const guess = (0,leven/* default */.A)(key, nearest) <= 3 ? `did you mean "${nearest}"? ` : '';
     return `the front matter has an unknown key ${JSON.stringify(key)} (${guess}there is: ${known.join(', ')})`;
@@ -688,7 +915,12 @@ const MAX_FILES = 2_000;
 const MAX_ID_BYTES = 180;
 /** A folder of Markdown files, each a task. */
 function folderSource(options) {
-    return { name: options.name, list: () => list(options), prefetch: async () => [] };
+    return {
+        name: options.name,
+        list: () => list(options),
+        find: async (id) => (await list(options)).items.find((item) => item.id === id),
+        detail: (item) => detail(options, item),
+    };
 }
 async function list(options) {
     const names = await taskNames(options);
@@ -706,11 +938,20 @@ async function list(options) {
     }
     return listing;
 }
+/** As the file is now. */
+async function detail(options, { key, id }) {
+    const { items, unusable } = await list(options);
+    const item = items.find((each) => each.id === id);
+    if (item)
+        return { item };
+    const reason = unusable.find((each) => each.key === key)?.reason ?? 'its file is gone';
+    throw new system_errors/* UserError */.y(`${key} can't be taken any more: ${reason}`, 1);
+}
 async function taskNames(options) {
     const entries = await entriesOf(options);
     const names = entries.map((bytes) => ({ bytes, text: bytes.toString('utf8') })).filter(isTask);
     if (names.length > MAX_FILES)
-        throw new errors/* UserError */.y(`${place(options)}, which holds more than ${MAX_FILES} tasks: move the done ones away`);
+        throw new system_errors/* UserError */.y(`${place(options)}, which holds more than ${MAX_FILES} tasks: move the done ones away`);
     return names.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
 }
 /** `.MD` and `.markdown` count too, so that such a file is not passed over in silence. */
@@ -724,10 +965,10 @@ async function entriesOf(options) {
     catch (error) {
         const code = (0,files/* codeOf */.$N)(error);
         if (code === 'ENOENT')
-            throw new errors/* UserError */.y(`${place(options)}, which does not exist: make it, or correct sources.${options.name}.path`);
+            throw new system_errors/* UserError */.y(`${place(options)}, which does not exist: make it, or correct sources.${options.name}.path`);
         if (code === 'ENOTDIR')
-            throw new errors/* UserError */.y(`${place(options)}, which is no folder: correct sources.${options.name}.path`);
-        throw new errors/* UserError */.y(`${place(options)}, which can't be read (${code}): give yourself the right to, or correct sources.${options.name}.path`);
+            throw new system_errors/* UserError */.y(`${place(options)}, which is no folder: correct sources.${options.name}.path`);
+        throw new system_errors/* UserError */.y(`${place(options)}, which can't be read (${code}): give yourself the right to, or correct sources.${options.name}.path`);
     }
 }
 function place({ name, path }) {
@@ -805,64 +1046,8 @@ function countOf(ids) {
     return counts;
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
-;// CONCATENATED MODULE: ./build/store/folder-documents.js
-
-
-const time = iso/* datetime */.w$({ offset: true });
-const claim = schemas/* strictObject */.rej({
-    run: schemas/* string */.YjP(),
-    expiresAt: time,
-    holder: schemas/* strictObject */.rej({ host: schemas/* string */.YjP(), pid: schemas/* int */.Whr().positive(), startedAt: schemas/* string */.YjP() }),
-});
-/** One version of an item's memory as it lies on disk. */
-const itemDocument = schemas/* strictObject */.rej({
-    format: schemas/* literal */.euz(1),
-    /** The last writes that this version holds, newest last: how a writer learns whether others built on what it wrote. */
-    writes: schemas/* array */.YOg(schemas/* string */.YjP()),
-    writtenAt: time,
-    key: schemas/* string */.YjP(),
-    attempts: schemas/* int */.Whr().nonnegative(),
-    skip: schemas/* strictObject */.rej({ since: time }).optional(),
-    claim: claim.optional(),
-    last: schemas/* strictObject */.rej({ run: schemas/* string */.YjP(), outcome: schemas/* string */.YjP(), version: schemas/* string */.YjP(), at: time }).optional(),
-});
-const entryDocument = schemas/* strictObject */.rej({
-    id: schemas/* string */.YjP().min(1),
-    run: schemas/* string */.YjP(),
-    unit: schemas/* string */.YjP(),
-    item: schemas/* string */.YjP(),
-    kind: schemas/* string */.YjP(),
-    state: schemas/* enum */.k5n(['intended', 'done', 'failed', 'undone']),
-    at: time,
-    publication: schemas/* unknown */.L5J(),
-    objects: schemas/* string */.YjP(),
-    url: schemas/* string */.YjP().optional(),
-    message: schemas/* string */.YjP().optional(),
-    left: schemas/* strictObject */.rej({ repo: schemas/* string */.YjP(), branch: schemas/* string */.YjP(), oid: schemas/* string */.YjP(), number: schemas/* int */.Whr() }).optional(),
-});
-/** Throws, naming the file, where the text isn't what we write. */
-function parseItem(text, path) {
-    return parse(itemDocument, text, path);
-}
-/** As `parseItem`, for a journal entry. */
-function parseEntry(text, path) {
-    return parse(entryDocument, text, path);
-}
-function memoryOf({ key, attempts, skip, claim, last }) {
-    return { key, attempts, skip, claim, last };
-}
-function parse(schema, text, path) {
-    try {
-        return schema.parse(JSON.parse(text));
-    }
-    catch (error) {
-        const why = error instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(error) : (0,errors/* messageOf */.b)(error);
-        throw new errors/* UserError */.y(`the store's file ${path} is damaged: ${why}\nPut it right or take it away: awaywork won't guess what it held.`);
-    }
-}
-
+// EXTERNAL MODULE: ./build/store/documents.js
+var documents = __webpack_require__(2172);
 ;// CONCATENATED MODULE: ./build/store/folder-item.js
 
 
@@ -890,7 +1075,7 @@ class FolderItem {
     /** The memory in a folder whose item isn't known by name; undefined where nothing was ever written. */
     static async readKnown(folder) {
         const newest = await newestIn(folder);
-        return newest && memoryOf(newest.document);
+        return newest && (0,documents/* memoryOf */.zE)(newest.document);
     }
     async read() {
         return this.#memory(await newestIn(this.#folder));
@@ -903,17 +1088,17 @@ class FolderItem {
                 return undefined;
             const document = this.#document(wanted, before, now());
             if (await this.#write((before?.number ?? 0) + 1, document))
-                return memoryOf(document);
+                return (0,documents/* memoryOf */.zE)(document);
             await (0,external_node_timers_promises_.setTimeout)(Math.random() * Math.min(tries, 20));
         }
         throw new Error(`the store's folder ${this.#folder} takes no write: gave up after ${MOST_TRIES} tries`);
     }
     #memory(newest) {
         if (newest === undefined)
-            return { key: this.#key, attempts: 0, skip: undefined, claim: undefined, last: undefined };
+            return (0,documents/* freshMemory */.CY)(this.#key);
         if (newest.document.key === this.#key)
-            return memoryOf(newest.document);
-        throw new errors/* UserError */.y(`the store's folder ${this.#folder} is damaged: it is ${this.#key}'s, but holds ${newest.document.key}`);
+            return (0,documents/* memoryOf */.zE)(newest.document);
+        throw new system_errors/* UserError */.y(`the store's folder ${this.#folder} is damaged: it is ${this.#key}'s, but holds ${newest.document.key}`);
     }
     #document(wanted, before, now) {
         const writes = [...(before?.document.writes ?? []), (0,external_node_crypto_.randomUUID)()].slice(-REMEMBERED_WRITES);
@@ -923,7 +1108,7 @@ class FolderItem {
     async #write(number, document) {
         const path = fileOf(this.#folder, number);
         const text = JSON.stringify(document, undefined, 2);
-        parseItem(text, path); // never write what can't be read again
+        (0,documents/* parseItem */.b8)(text, path); // never write what can't be read again
         await (0,files/* makePrivateDir */.hI)(this.#folder);
         if (!(await (0,files/* createAtomically */.gY)(path, `${text}\n`)))
             return false;
@@ -950,7 +1135,7 @@ async function newestIn(folder) {
             return undefined;
         const path = fileOf(folder, number);
         try {
-            return { number, document: parseItem((await (0,files/* readRegularFile */.XF)(path, folder_item_MAX_BYTES)).toString('utf8'), path) };
+            return { number, document: (0,documents/* parseItem */.b8)((await (0,files/* readRegularFile */.XF)(path, folder_item_MAX_BYTES)).toString('utf8'), path) };
         }
         catch (error) {
             // removed since we looked: there are newer ones
@@ -978,7 +1163,6 @@ function fileOf(folder, number) {
 }
 
 ;// CONCATENATED MODULE: ./build/store/folder.js
-
 
 
 
@@ -1023,12 +1207,12 @@ class FolderStore {
             if (memory)
                 memories.push(memory);
         }
-        return memories.sort((a, b) => compare(a.key, b.key));
+        return memories.sort((a, b) => (0,documents/* compare */.UD)(a.key, b.key));
     }
     async record(entry) {
-        const path = (0,external_node_path_.join)(this.#journal, `${hashOf(entry.id)}.json`);
+        const path = (0,external_node_path_.join)(this.#journal, `${(0,documents/* hashOf */.qQ)(entry.id)}.json`);
         const text = JSON.stringify(entry, undefined, 2);
-        parseEntry(text, path);
+        (0,documents/* parseEntry */.ER)(text, path);
         await (0,files/* makePrivateDir */.hI)(this.#journal);
         await (0,files/* writeAtomically */.vK)(path, `${text}\n`);
     }
@@ -1036,16 +1220,18 @@ class FolderStore {
         const entries = [];
         for (const name of await namesIn(this.#journal, /^[0-9a-f]{32}\.json$/)) {
             const path = (0,external_node_path_.join)(this.#journal, name);
-            entries.push(parseEntry((await (0,files/* readRegularFile */.XF)(path, MAX_ENTRY_BYTES)).toString('utf8'), path));
+            entries.push((0,documents/* parseEntry */.ER)((await (0,files/* readRegularFile */.XF)(path, MAX_ENTRY_BYTES)).toString('utf8'), path));
         }
-        return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || compare(a.id, b.id));
+        return (0,documents/* inOrder */.al)(entries);
+    }
+    /** Not kept: on one machine the runs lie in the state folder already. */
+    async saveRun() { }
+    async runs() {
+        return [];
     }
     #item(key) {
-        return new FolderItem((0,external_node_path_.join)(this.#items, hashOf(key)), key);
+        return new FolderItem((0,external_node_path_.join)(this.#items, (0,documents/* hashOf */.qQ)(key)), key);
     }
-}
-function hashOf(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 32);
 }
 async function namesIn(folder, name) {
     try {
@@ -1056,9 +1242,6 @@ async function namesIn(folder, name) {
             return [];
         throw error;
     }
-}
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
 }
 
 ;// CONCATENATED MODULE: ./build/system/clock.js
@@ -1119,7 +1302,14 @@ function base64At(bytes, place) {
     return text.slice(Math.ceil((place * 8) / 6), Math.floor(((place + bytes.length) * 8) / 6));
 }
 
+// EXTERNAL MODULE: ./build/app/control-repo.js
+var control_repo = __webpack_require__(6702);
+// EXTERNAL MODULE: ./build/app/token.js
+var app_token = __webpack_require__(1177);
 ;// CONCATENATED MODULE: ./build/app/world.js
+
+
+
 
 
 
@@ -1142,23 +1332,26 @@ function base64At(bytes, place) {
 /** Reads the config and makes the world of it. Throws `UserError`: a fault in the config, or a key whose feature isn't there yet. */
 async function makeWorld(start) {
     const config = await (0,load.loadConfig)(start);
-    const missing = (0,not_yet.notYet)(config);
+    const missing = (0,not_yet.notYet)(config, { forRun: start.forRun === true });
     if (missing.length > 0)
-        throw new errors/* UserError */.y(missing.join('\n'));
-    const yours = { env: await loadEnvFile(config, start.env), declared: declaredIn(config) };
+        throw new system_errors/* UserError */.y(missing.join('\n'));
+    const env = await (0,env_file/* loadEnvFile */.I)(config, start.env);
+    return worldOf(start, config, { env, declared: declaredIn(config) });
+}
+async function worldOf(start, config, yours) {
     const secrets = (0,known_secrets/* knownSecrets */.x)(yours);
-    const git = (0,git_git/* makeGit */.n7)((0,git_programs/* orchestratorGitEnvironment */.Y1)(yours.env));
+    const git = (0,git_git/* makeGit */.n7)((0,git_programs/* orchestratorGitEnvironment */.Y1)(yours.env, protocolsOf(config)));
+    const ends = await endsOf(start, config, { yours, secrets, git });
     return {
+        ...ends,
         config,
         yours,
         secrets,
         redact: redactor(secrets),
         git,
-        forge: localForge({ root: forgePath(config), git }),
-        store: folderStore({ root: (0,external_node_path_.join)(config.state, 'store', controlOf(config)), clock: systemClock }),
+        repoOf: (0,repos/* repoFinder */.l)(config.repos, config.repoGlobs),
         isolation: isolationNone({ tempDir: (0,external_node_os_.tmpdir)(), doorEnv: (0,git_programs/* doorEnvironment */.Ai)(yours, { unit: 'clean-up' }) }),
-        sources: config.sources.map((source) => sourceOf(source, config)),
-        providers: new Map(config.providers.map((provider) => [provider.name, providerOf(provider, config)])),
+        providers: new Map(config.providers.flatMap((provider) => providerOf(provider, config))),
         skills: { yours: config.skillsDir, builtIn: (0,external_node_path_.join)(start.product, 'skills') },
         harness: () => (0,promises_.readFile)((0,external_node_path_.join)(start.product, 'harness.md'), 'utf8'),
         folders: {
@@ -1166,36 +1359,64 @@ async function makeWorld(start) {
             mirrors: (0,external_node_path_.join)(config.state, 'mirrors'),
             harvests: (0,external_node_path_.join)(config.state, 'harvests'),
         },
-        control: controlOf(config),
         clock: systemClock,
         chance: () => (0,external_node_crypto_.randomBytes)(2).toString('hex'),
         signal: start.signal,
     };
 }
-/** The repo of the config by its name. */
-function repoNamed(config, name) {
-    return config.repos.find((repo) => repo.ref.name === name);
+/** Where work comes from and goes to. A login that is found on the way is one of the secrets from then on. */
+async function endsOf(start, config, { yours, secrets, git }) {
+    const folders = config.sources.map((source) => sourceOf(source, config));
+    const local = `local-${(0,external_node_crypto_.createHash)('sha256').update(config.file).digest('hex').slice(0, 12)}`;
+    const folderStoreOf = (name) => folderStore({ root: (0,external_node_path_.join)(config.state, 'store', name), clock: systemClock });
+    if (config.forge.kind === 'local') {
+        const forge = localForge({ root: config.forge.path, git });
+        return {
+            forge,
+            store: folderStoreOf(local),
+            sources: folders,
+            control: local,
+            you: undefined,
+            linkHosts: config.links,
+        };
+    }
+    const serverUrl = config.github.url;
+    const loading = Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(59), __webpack_require__.e(102)]).then(__webpack_require__.bind(__webpack_require__, 9102));
+    const finding = (0,control_repo/* controlRepo */.K)({ dir: config.dir, serverUrl, env: yours.env });
+    const token = await (0,app_token/* forgeToken */.f)(serverUrl, yours.env);
+    if (!secrets.some((secret) => secret.reveal() === token.reveal()))
+        secrets.push(token);
+    const [control, { githubParts }] = await Promise.all([finding, loading]);
+    const { version = '0', signal } = start;
+    const parts = await githubParts({ config, env: yours.env, token, git, clock: systemClock, control, version, signal });
+    return {
+        forge: parts.forge,
+        store: parts.store ?? folderStoreOf(control?.name.replaceAll('/', '-') ?? local),
+        sources: [parts.source, ...folders],
+        control: control?.name ?? local,
+        you: parts.you,
+        linkHosts: [new URL(serverUrl).host, ...config.links],
+    };
 }
-function controlOf(config) {
-    return `local-${(0,external_node_crypto_.createHash)('sha256').update(config.file).digest('hex').slice(0, 12)}`;
-}
-function forgePath({ forge }) {
-    if (forge.kind === 'local')
-        return forge.path;
-    throw new errors/* UserError */.y('this version publishes to a local forge only: write forge: {kind: local, path: forge}');
+/** What our git may speak: over plain http only with a server on this machine, which `github/urls.ts` sees to. */
+function protocolsOf({ forge, github }) {
+    return forge.kind === 'local' ? 'file' : `file:${new URL(github.url).protocol.replace(':', '')}`;
 }
 function sourceOf(source, config) {
-    const repo = source.kind === 'folder' ? repoNamed(config, source.repo) : undefined;
+    const repo = source.kind === 'folder' ? config.repos.find((each) => each.ref.name === source.repo) : undefined;
     if (source.kind !== 'folder' || !repo)
-        throw new errors/* UserError */.y(`source ${source.name}: only folders are read in this version`);
+        throw new system_errors/* UserError */.y(`source ${source.name}: only folders are read in this version`);
     return folderSource({ name: source.name, path: source.path, repo: repo.ref, you: 'you' });
 }
+/** None for a vendor's agent, which this version can't start yet: `notYet` says so before a run. */
 function providerOf(provider, config) {
-    const command = provider.kind === 'command' ? provider.command : [];
-    return { provider: commandProvider({ name: provider.name, command, dir: config.dir }), secrets: provider.secrets };
+    if (provider.kind !== 'command')
+        return [];
+    const made = (0,command/* commandProvider */.l)({ name: provider.name, command: provider.command, dir: config.dir });
+    return [[provider.name, { provider: made, secrets: provider.secrets }]];
 }
 function declaredIn(config) {
-    const names = secretNames(config);
+    const names = (0,secret_names/* secretNames */.X)(config);
     const flat = (owned) => owned.map(({ name }) => name);
     const byOwner = (owned) => {
         const groups = Object.create(null);
@@ -1214,27 +1435,93 @@ function declaredIn(config) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/commands/world.js
 
-/***/ }),
-
-/***/ 1775:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ settle),
-/* harmony export */   O: () => (/* binding */ worldFor)
-/* harmony export */ });
-/* harmony import */ var _app_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2390);
-
-/** The world of the config that the command was started with. */
-async function worldFor(console, flags) {
-    const { cwd, home, env, product, signal } = console;
-    return (0,_app_world_js__WEBPACK_IMPORTED_MODULE_0__/* .makeWorld */ .B)({ file: flags.config, cwd, home, env, product, signal });
+/** The world of the config that the command was started with. `forRun`: agents are going to be started in it. */
+async function worldFor(console, flags, forRun = false) {
+    const { cwd, home, env, product, version, signal } = console;
+    return makeWorld({ file: flags.config, cwd, home, env, product, version, signal, forRun });
 }
 /** What a run leaves behind on this machine is gone before the command ends; what could not be removed is said. */
 async function settle(world, console) {
     for (const problem of await world.isolation.settled())
         console.tell(problem);
+}
+
+
+/***/ }),
+
+/***/ 6428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ loadEnvFile)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8214);
+
+
+
+const largestEnvFile = 256 * 1024;
+/** A copy of `env` with what `env_file` adds to it; what is set already stays. Throws `UserError` where that file is missing. */
+async function loadEnvFile(config, env) {
+    const { envFile } = config;
+    if (envFile === undefined)
+        return { ...env };
+    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readStart */ .H)(envFile, `env_file ${envFile}`, largestEnvFile + 1);
+    if (!bytes)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: there is no ${envFile}: write it, or take env_file out of the config`);
+    if (bytes.length > largestEnvFile)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: ${envFile} is larger than ${largestEnvFile / 1024} KiB`);
+    const added = Object.entries((0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseEnv)(Buffer.from(bytes).toString('utf8'))).filter(([name]) => env[name] === undefined);
+    return { ...env, ...Object.fromEntries(added) };
+}
+
+
+/***/ }),
+
+/***/ 5235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   loadConfig: () => (/* binding */ loadConfig)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
+/* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1909);
+/* harmony import */ var _normalise_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4469);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9733);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8863);
+/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8214);
+
+
+
+
+
+
+
+/**
+ * Reads the config file. Throws `ConfigError` with everything that is wrong in it, and `UserError` where there is none or it
+ * can't be read; both exit with 2.
+ */
+async function loadConfig({ file: named, cwd, home, env }) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, named ?? 'awaywork.yml');
+    const name = shownName(file, cwd);
+    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStart */ .H)(file, name, _decode_js__WEBPACK_IMPORTED_MODULE_2__/* .largestConfig */ .R + 1);
+    if (!bytes)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(named === undefined ? noConfig(cwd) : `there is no config at ${file}`);
+    const { settings, places } = (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parseConfig */ .o)(bytes, name);
+    const config = (0,_normalise_js__WEBPACK_IMPORTED_MODULE_3__/* .normalise */ .j)(settings, { file, home, env });
+    (0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .rememberPlaces */ ._)(config, places);
+    return config;
+}
+function shownName(file, cwd) {
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(cwd, file);
+    return below.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(below) ? file : below;
+}
+function noConfig(cwd) {
+    return `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`;
 }
 
 
@@ -1252,31 +1539,28 @@ async function settle(world, console) {
  * A sentence for each key of a good config that asks for something this version doesn't have; empty where all is there. What
  * stands at its default asks for nothing, nor does a rule that is switched off.
  */
-function notYet(config) {
+function notYet(config, purpose = { forRun: true }) {
     const missing = [
         ...ofForge(config),
         ...ofSources(config),
         ...ofBlocks(config),
         ...ofLimits(config),
-        ...(config.rulesAreDefaults ? [] : config.rules.flatMap((rule, index) => ofRule(rule, ['rules', index], config))),
+        ...ofRules(config),
+        ...(purpose.forRun ? ofVendors(config) : []),
     ];
     return missing.map(({ path, sentence }) => `${(0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .placeOf */ .$)(config, path)} ${path.join('.')}: ${sentence}`);
 }
 function lacks(path, what, instead) {
     return { path, sentence: `${what} in this version yet; ${instead}` };
 }
-function ofForge({ forge, rulesAreDefaults, repos }) {
-    const missing = [];
-    if (forge.kind === 'github') {
-        missing.push(lacks(['repos'], "GitHub isn't", 'give each repo a path and set forge: {kind: local, path: …}'));
-    }
-    if (rulesAreDefaults)
-        missing.push(lacks(['rules'], "the default rules, which need GitHub, aren't", 'write your own'));
-    for (const { ref, pushTo } of repos) {
-        if (pushTo)
-            missing.push(lacks(['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out'));
-    }
-    return missing;
+/** A local forge has no issues and pull requests of GitHub's, so what needs them would take nothing, in silence. */
+function ofForge({ forge, rulesAreDefaults, repos, store }) {
+    const isLocal = forge.kind === 'local';
+    return [
+        ...repos.flatMap(({ ref, pushTo }) => when(pushTo !== undefined, ['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out')),
+        unless(!(isLocal && rulesAreDefaults), ['rules'], 'the default rules need GitHub, and the forge is local', 'write your own'),
+        unless(!(isLocal && store?.kind === 'branch'), ['store'], 'a branch of the control repo needs GitHub, and the forge is local', 'use kind: folder'),
+    ].flat();
 }
 function ofSources({ sources }) {
     return sources
@@ -1293,7 +1577,7 @@ function ofBlocks(config) {
         when(dashboard, ['dashboard'], "the dashboard isn't", out),
         when(notify !== undefined, ['notify'], "notifications aren't", out),
         when(mcp.length > 0, ['mcp'], "MCP servers aren't", out),
-        when(store !== undefined && store.kind !== 'folder', ['store'], `a store of kind ${store?.kind} isn't`, 'use kind: folder'),
+        when(store?.kind === 'command', ['store'], "a store of kind command isn't", 'use kind: folder or branch'),
     ].flat();
 }
 function ofLimits({ limits }) {
@@ -1304,57 +1588,207 @@ function ofLimits({ limits }) {
         when(limits.unitsPerDay !== undefined, ['limits', 'units_per_day'], "a limit per day isn't", out),
     ].flat();
 }
-function ofRule(rule, path, config) {
-    if (!rule.enabled)
+function ofRules(config) {
+    if (config.rulesAreDefaults)
         return [];
+    return config.rules.flatMap((rule, index) => (rule.enabled ? ofRule(rule, ['rules', index], config) : []));
+}
+function ofRule(rule, path, config) {
     const { skills, publish, rounds, ticket, tasks } = rule;
     const under = (key) => [...path, key];
     return [
-        ...ofTake(rule.take, under('take')),
-        ...ofProviders(rule, path, config),
+        ...(config.forge.kind === 'local' ? ofLocalTake(rule.take, under('take')) : []),
+        ...ofSkillsFolder(rule, config),
         ...ofGate(rule.when, under('when')),
         ...ofGate(rule.until, under('until')),
         when(skills.length > 1, under('skills'), "more than one skill in a rule isn't", 'name one'),
         when(rounds > 1, under('rounds'), "more than one round isn't", 'set rounds: 1 or leave it out'),
-        when(publish !== 'pull-request', under('publish'), `publish: ${publish} isn't`, 'use pull-request'),
+        when(publish === 'task-plan', under('publish'), "publish: task-plan isn't", 'use pull-request or comment'),
         when(ticket.comment || ticket.moveTo !== undefined, under('ticket'), "writing to a ticket isn't", 'leave it out'),
         when(tasks !== undefined, under('tasks'), "task plans aren't", 'leave it out'),
     ].flat();
 }
-function ofProviders({ provider, skills }, path, { providers }) {
-    const own = skills.map((skill, index) => ({ name: skill.provider, at: [...path, 'skills', index] }));
-    const uses = [...own, { name: provider.name, at: [...path, 'provider'] }];
-    return uses.flatMap(({ name, at }) => {
-        const used = providers.find((each) => each.name === name);
-        if (used === undefined)
-            return [];
-        if (used.kind !== 'command')
-            return [lacks(at, `the provider ${used.kind} isn't`, 'use one of kind: command')];
-        return when(used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out');
-    });
+function ofSkillsFolder(rule, { providers }) {
+    return providers
+        .filter(({ name }) => usedBy(rule).some((use) => use.name === name))
+        .flatMap((used) => when(used.kind === 'command' && used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out'));
+}
+/** The agents that a run would have to start and can't. */
+function ofVendors(config) {
+    if (config.rulesAreDefaults)
+        return config.forge.kind === 'local' ? [] : ofDefaultProvider(config);
+    return config.rules.flatMap((rule, index) => rule.enabled ? usedBy(rule).flatMap(({ name, at }) => ofVendor(config, name, ['rules', index, ...at])) : []);
+}
+/** The default rules name no provider, so the sentence points to where one is named. */
+function ofDefaultProvider(config) {
+    const isOpen = config.rules.some(({ enabled }) => enabled);
+    return isOpen ? ofVendor(config, config.defaultProvider, ['providers']) : [];
+}
+function ofVendor({ providers }, name, path) {
+    const used = providers.find((each) => each.name === name);
+    return when(used !== undefined && used.kind !== 'command', path, `the provider ${used?.kind} isn't`, 'use one of kind: command');
+}
+/** The providers a rule names, and where under it. */
+function usedBy({ provider, skills }) {
+    const own = skills.flatMap((skill, index) => skill.provider === undefined ? [] : [{ name: skill.provider, at: ['skills', index] }]);
+    return [...own, { name: provider.name, at: ['provider'] }];
 }
 function ofGate(gate, path) {
     return when(gate?.judge !== undefined, [...path, 'judge'], "a judge isn't", 'use a command');
 }
-function ofTake(take, path) {
-    const criteria = [
-        ['reviewRequested', 'review_requested'],
-        ['draft', 'draft'],
-        ['checks', 'checks'],
-        ['unresolvedThreads', 'unresolved_threads'],
-        ['conflicts', 'conflicts'],
-        ['milestone', 'milestone'],
-    ];
-    const github = take.source?.includes('github') ?? false;
+function ofLocalTake(take, path) {
     return [
-        ...criteria.flatMap(([field, key]) => when(take[field] !== undefined, [...path, key], "this criterion isn't", 'leave it out')),
-        ...when(github, [...path, 'source'], "the source github isn't", 'name one of kind: folder'),
-        ...(take.any ?? []).flatMap((one, index) => ofTake(one, [...path, 'any', index])),
-        ...(take.not ? ofTake(take.not, [...path, 'not']) : []),
-    ];
+        unless(!take.source?.includes('github'), [...path, 'source'], 'the source github needs GitHub, and the forge is local', 'name one of kind: folder'),
+        (take.any ?? []).flatMap((one, index) => ofLocalTake(one, [...path, 'any', index])),
+        take.not ? ofLocalTake(take.not, [...path, 'not']) : [],
+    ].flat();
 }
 function when(asked, path, what, instead) {
     return asked ? [lacks(path, what, instead)] : [];
+}
+function unless(fine, path, why, instead) {
+    return fine ? [] : [{ path, sentence: `${why}; ${instead}` }];
+}
+
+
+/***/ }),
+
+/***/ 9733:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ placeOf),
+/* harmony export */   _: () => (/* binding */ rememberPlaces)
+/* harmony export */ });
+const origins = new WeakMap();
+/** Keeps where a config's keys stand in its file, for later messages, without making that a part of its type. */
+function rememberPlaces(config, places) {
+    origins.set(config, places);
+}
+/** `awaywork.yml:4:15`; the file alone for a config that no file was read for. */
+function placeOf(config, path) {
+    const places = origins.get(config);
+    if (!places)
+        return 'awaywork.yml';
+    const { line, column } = places.ofKey(path);
+    return `${places.file}:${line}:${column}`;
+}
+
+
+/***/ }),
+
+/***/ 8214:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readStart)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/**
+ * The first `most` bytes of a regular file; undefined where there is none. Throws `UserError` for anything else that lies there
+ * and for one that can't be read. `name` is how messages call it.
+ */
+async function readStart(path, name, most) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const handle = await openFile(path, name);
+        if (!handle)
+            return undefined;
+        const file = __addDisposableResource(env_1, handle, true);
+        const stat = await file.stat();
+        if (!stat.isFile())
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} is no regular file`);
+        // Counted while reading: a file may grow, and what lies in /proc has size 0.
+        return await readUpTo(file, most);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function openFile(path, name) {
+    try {
+        // O_NONBLOCK: a FIFO there must not hold us up.
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} can't be read (${code ?? error}): look at its path and its permissions`);
+    }
+}
+async function readUpTo(file, most) {
+    const buffer = Buffer.alloc(most);
+    let length = 0;
+    for (;;) {
+        const { bytesRead } = await file.read(buffer, length, most - length);
+        length += bytesRead;
+        if (bytesRead === 0 || length === most)
+            return buffer.subarray(0, length);
+    }
 }
 
 
@@ -1715,48 +2149,19 @@ function without(env, isOut) {
 
 /***/ }),
 
-/***/ 7699:
+/***/ 7861:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ knownSecrets),
-  L: () => (/* binding */ secretsNamed)
-});
-
-;// CONCATENATED MODULE: ./build/model/secret.js
-/** A named value that must not be seen. Prints as its name. */
-class Secret {
-    name;
-    #value;
-    constructor(name, value) {
-        this.name = name;
-        this.#value = value;
-    }
-    /** The one way out. Search for it to see every place a secret's value is used. */
-    reveal() {
-        return this.#value;
-    }
-    toString() {
-        return `[secret ${this.name}]`;
-    }
-    toJSON() {
-        return this.toString();
-    }
-}
-
-// EXTERNAL MODULE: ./build/environment/credential-names.js
-var credential_names = __webpack_require__(1152);
-// EXTERNAL MODULE: ./build/environment/declared.js
-var declared = __webpack_require__(854);
-// EXTERNAL MODULE: ./build/environment/placeholders.js
-var placeholders = __webpack_require__(1625);
-// EXTERNAL MODULE: ./build/environment/reserved.js
-var reserved = __webpack_require__(8220);
-// EXTERNAL MODULE: ./build/environment/runner-variables.js
-var runner_variables = __webpack_require__(3402);
-;// CONCATENATED MODULE: ./build/environment/known-secrets.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ secretsNamed),
+/* harmony export */   x: () => (/* binding */ knownSecrets)
+/* harmony export */ });
+/* harmony import */ var _model_secret_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1260);
+/* harmony import */ var _credential_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1152);
+/* harmony import */ var _declared_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(854);
+/* harmony import */ var _placeholders_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1625);
+/* harmony import */ var _reserved_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8220);
+/* harmony import */ var _runner_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3402);
 
 
 
@@ -1768,17 +2173,17 @@ var runner_variables = __webpack_require__(3402);
  * in your environment anyway. Also what the leak scanner and the redactor look for. Without surrounding white space; unset ones are none.
  */
 function knownSecrets(yours) {
-    return secretsNamed(yours, [...(0,declared/* declaredNames */.ff)(yours.declared), ...Object.keys(yours.env).filter(isLoginOfYours)]);
+    return secretsNamed(yours, [...(0,_declared_js__WEBPACK_IMPORTED_MODULE_3__/* .declaredNames */ .ff)(yours.declared), ...Object.keys(yours.env).filter(isLoginOfYours)]);
 }
 /** Those of these variables that hold something. */
 function secretsNamed(yours, names) {
     return [...new Set(names)].flatMap((name) => {
-        const value = (0,declared/* lookUp */.TE)(yours.env, name)?.trim() ?? '';
-        return value === '' || value === placeholders/* FORGE_PLACEHOLDER */.k ? [] : [new Secret(name, value)];
+        const value = (0,_declared_js__WEBPACK_IMPORTED_MODULE_3__/* .lookUp */ .TE)(yours.env, name)?.trim() ?? '';
+        return value === '' || value === _placeholders_js__WEBPACK_IMPORTED_MODULE_4__/* .FORGE_PLACEHOLDER */ .k ? [] : [new _model_secret_js__WEBPACK_IMPORTED_MODULE_5__/* .Secret */ .z(name, value)];
     });
 }
 function isLoginOfYours(name) {
-    return (0,credential_names/* isCredentialName */.hN)(name) || (0,runner_variables/* isRunnerCredential */.Ac)(name) || ((0,reserved/* isAwayworkName */.l2)(name) && /TOKEN|SECRET|KEY/.test(name));
+    return (0,_credential_names_js__WEBPACK_IMPORTED_MODULE_0__/* .isCredentialName */ .hN)(name) || (0,_runner_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .isRunnerCredential */ .Ac)(name) || ((0,_reserved_js__WEBPACK_IMPORTED_MODULE_1__/* .isAwayworkName */ .l2)(name) && /TOKEN|SECRET|KEY/.test(name));
 }
 
 
@@ -1894,7 +2299,7 @@ function isRunnerCredential(name) {
 /* harmony import */ var _credential_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1152);
 /* harmony import */ var _declared_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(854);
 /* harmony import */ var _git_variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8946);
-/* harmony import */ var _known_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7699);
+/* harmony import */ var _known_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7861);
 /* harmony import */ var _reserved_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8220);
 /* harmony import */ var _runner_variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3402);
 
@@ -1923,6 +2328,25 @@ function withoutCredentials(yours, given) {
         return left === undefined ? [] : [[name, left]];
     });
     return (0,_git_variables_js__WEBPACK_IMPORTED_MODULE_2__/* .withWholeGitConfig */ .qp)(before, Object.fromEntries(after));
+}
+
+
+/***/ }),
+
+/***/ 4344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ checkHead)
+/* harmony export */ });
+/** Throws where a pull request can't be opened from what its branch is now: `at`, or not there. */
+function checkHead(repo, { head, headOid, base }, at) {
+    if (at === undefined)
+        throw new Error(`${repo.name} has no branch ${head} to open a pull request from`);
+    if (at !== headOid)
+        throw new Error(`${head} points to ${at}, not to ${headOid}`);
+    if (head === base)
+        throw new Error(`a pull request can't go from ${head} to itself`);
 }
 
 
@@ -2070,448 +2494,180 @@ class SafeText {
 
 /***/ }),
 
-/***/ 2386:
+/***/ 1587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BQ: () => (/* binding */ saveRun),
-/* harmony export */   Pk: () => (/* binding */ isRunId),
-/* harmony export */   Sj: () => (/* binding */ loadRun),
-/* harmony export */   Vz: () => (/* binding */ runId)
+/* harmony export */   l: () => (/* binding */ repoFinder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
-/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2211);
+/* harmony import */ var _trust_repo_globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5767);
 
-
-
-
-/** A run's id: its start in UTC and four letters of chance, so that ids sort by time. */
-function runId(startedAt, chance) {
-    return `${startedAt.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)}-${chance}`;
+/** The repo of that name: as the config has it, or plain where one of its globs covers the name. */
+function repoFinder(repos, globs) {
+    const covers = (0,_trust_repo_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .coverage */ .v)(globs);
+    const named = new Map(repos.map((repo) => [repo.ref.name.toLowerCase(), repo]));
+    return (name) => named.get(name.toLowerCase()) ?? (covers(name) ? plainRepo(name) : undefined);
 }
-function isRunId(text) {
-    return /^\d{8}-\d{6}-[0-9a-z]{4}$/.test(text);
-}
-/** Writes `runs/<id>/report.json`, whole or not at all. */
-async function saveRun(runs, run) {
-    const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, run.run);
-    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .makePrivateDir */ .hI)(dir);
-    await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeAtomically */ .vK)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'report.json'), `${JSON.stringify(run, null, 2)}\n`);
-}
-/** One run, or the last. Throws `UserError` where there is none. */
-async function loadRun(runs, id) {
-    const known = await reportedRuns(runs);
-    const wanted = id ?? known.at(-1)?.run;
-    if (wanted === undefined)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run yet in ${runs}: start one with \`awaywork run\``);
-    const found = known.find((record) => record.run === wanted);
-    if (found)
-        return found;
-    const last = known.slice(-3).map((record) => record.run);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`there is no run "${wanted}" (the last ones: ${last.reverse().join(', ') || 'none'})`);
-}
-/** Oldest first, to the millisecond: two runs may have started in one second. Only runs that wrote a report. */
-async function reportedRuns(runs) {
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(runs).catch(() => [])).filter(isRunId);
-    const records = await Promise.all(names.map((name) => reportOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runs, name, 'report.json'))));
-    return records
-        .filter((record) => record !== undefined)
-        .sort((a, b) => a.started_at.localeCompare(b.started_at) || a.run.localeCompare(b.run));
-}
-async function reportOf(file) {
-    try {
-        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eF: () => (/* binding */ run),
-/* harmony export */   i0: () => (/* binding */ killGroup)
-/* harmony export */ });
-/* unused harmony export StartError */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6466);
-
-
-/** The program could not be started at all. `missing` where no such program exists. */
-class StartError extends Error {
-    program;
-    missing;
-    constructor(program, missing, message) {
-        super(message);
-        this.program = program;
-        this.missing = missing;
-        this.name = 'StartError';
-    }
-}
-/** How long after the program's own end a pipe that a grandchild holds open may still deliver (RES-6). */
-const PIPE_GRACE_MS = 1_000;
-/**
- * Runs one program in a process group of its own and waits for its end.
- * Throws `StartError`, and whatever the stdin stream throws; a non-zero exit is a value.
- */
-async function run(command) {
-    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(command.argv[0], command.argv.slice(1), {
-        cwd: command.cwd,
-        env: command.env,
-        stdio: 'pipe',
-        detached: true,
-    });
-    if (child.pid !== undefined)
-        command.onStart?.(child.pid);
-    const stdout = new Head(command.keepBytes);
-    const stderr = new Head(command.keepBytes);
-    const limits = watch(child, command);
-    if (command.stdoutTo)
-        flow(child, command.stdoutTo);
-    child.stdout.on('data', (piece) => {
-        if (!command.stdoutTo)
-            stdout.add(piece);
-        command.onStdout?.(piece);
-    });
-    child.stderr.on('data', (piece) => {
-        stderr.add(piece);
-        command.onStderr?.(piece);
-    });
-    const fed = feed(child, command.stdin);
-    fed.catch(() => { }); // it is awaited after the end; until then nobody would hear it
-    try {
-        const { code, signal } = await ended(child, command);
-        await fed;
-        return { code, signal, by: limits.by(), stdout: stdout.bytes(), stderr: stderr.bytes() };
-    }
-    finally {
-        limits.clear();
-    }
-}
-/** Ends a whole process group; silent where it is gone. */
-function killGroup(pid) {
-    if (pid === undefined)
-        return;
-    try {
-        process.kill(-pid, 'SIGKILL');
-    }
-    catch {
-        // ESRCH: it is gone already
-    }
-}
-/** The first bytes of a stream, up to a cap. */
-class Head {
-    #pieces = [];
-    #room;
-    constructor(cap = 1024 * 1024) {
-        this.#room = cap;
-    }
-    add(piece) {
-        if (this.#room <= 0)
-            return;
-        const kept = piece.subarray(0, this.#room);
-        this.#room -= kept.length;
-        this.#pieces.push(kept);
-    }
-    bytes() {
-        return Buffer.concat(this.#pieces);
-    }
-}
-function watch(child, command) {
-    let by = 'itself';
-    const end = (reason) => {
-        if (by !== 'itself' || !isRunning(child))
-            return;
-        by = reason;
-        killGroup(child.pid);
-    };
-    const timers = [];
-    if (command.timeoutMs !== undefined)
-        timers.push(setTimeout(() => end('timeout'), command.timeoutMs));
-    if (command.idleMs !== undefined) {
-        const idle = setTimeout(() => end('idle'), command.idleMs);
-        timers.push(idle);
-        const heard = () => idle.refresh();
-        child.stdout?.on('data', heard);
-        child.stderr?.on('data', heard);
-    }
-    if (command.maxStdoutBytes !== undefined) {
-        let left = command.maxStdoutBytes;
-        child.stdout?.on('data', (piece) => {
-            left -= piece.length;
-            if (left < 0)
-                end('too-much-output');
-        });
-    }
-    const abort = () => end('abort');
-    command.signal?.addEventListener('abort', abort);
-    if (command.signal?.aborted)
-        abort();
+function plainRepo(name) {
     return {
-        by: () => by,
-        clear: () => {
-            for (const timer of timers)
-                clearTimeout(timer);
-            command.signal?.removeEventListener('abort', abort);
-        },
-    };
-}
-async function feed(child, stdin) {
-    const pipe = child.stdin;
-    pipe.on('error', () => { }); // EPIPE: the program did not want the rest, which its exit code tells
-    if (stdin === undefined || typeof stdin === 'string' || stdin instanceof Uint8Array) {
-        pipe.end(stdin ?? '');
-        return;
-    }
-    try {
-        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_1__.pipeline)(stdin, pipe);
-    }
-    catch (error) {
-        if (isPipeEnd(error))
-            return;
-        killGroup(child.pid);
-        throw error;
-    }
-}
-/** A reader that goes away ends the program, since its output has no place to go. */
-function flow(child, to) {
-    to.on('error', () => { }); // the reader's own promise tells it
-    to.once('close', () => {
-        if (!to.writableFinished && isRunning(child))
-            killGroup(child.pid);
-    });
-    child.stdout?.pipe(to);
-}
-function isRunning(child) {
-    return child.exitCode === null && child.signalCode === null;
-}
-function isPipeEnd(error) {
-    const code = error.code;
-    return (code === 'EPIPE' ||
-        code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-        code === 'ECONNRESET' ||
-        code === 'ERR_STREAM_DESTROYED');
-}
-/** The exit, and the pipes' end or one second, whichever comes first; a reader that lags behind has its time. */
-function ended(child, command) {
-    return new Promise((resolve, reject) => {
-        let grace;
-        const close = (code, signal) => {
-            clearTimeout(grace);
-            child.stdin?.destroy();
-            if (command.stdoutTo && !command.stdoutTo.writableEnded)
-                command.stdoutTo.end();
-            child.stdout?.destroy();
-            child.stderr?.destroy();
-            resolve({ code: code ?? undefined, signal: signal ?? undefined });
-        };
-        child.once('exit', (code, signal) => {
-            const lags = lagOf(command.stdoutTo);
-            const expire = () => {
-                if (lags())
-                    grace = setTimeout(expire, PIPE_GRACE_MS);
-                else
-                    close(code, signal);
-            };
-            grace = setTimeout(expire, PIPE_GRACE_MS);
-        });
-        child.once('close', close);
-        child.once('error', (error) => {
-            command.stdoutTo?.end();
-            const program = command.argv[0] ?? '';
-            const missing = error.code === 'ENOENT';
-            reject(new StartError(program, missing, missing ? `no program is called "${program}"` : error.message));
-        });
-    });
-}
-/** Tells whether a reader holds the output back now, or has done so since it was last asked. */
-function lagOf(to) {
-    let drained = false;
-    to?.on('drain', () => {
-        drained = true;
-    });
-    return () => {
-        const lags = to !== undefined && !to.destroyed && (drained || to.writableNeedDrain);
-        drained = false;
-        return lags;
+        ref: { name },
+        base: undefined,
+        paths: [],
+        setup: [],
+        secrets: [],
+        protected: { refuse: [], flag: [], allow: [] },
     };
 }
 
 
 /***/ }),
 
-/***/ 2211:
+/***/ 3484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   AJ: () => (/* binding */ readFileContent),
-/* harmony export */   XF: () => (/* binding */ readRegularFile),
-/* harmony export */   f6: () => (/* binding */ FileError),
-/* harmony export */   gY: () => (/* binding */ createAtomically),
-/* harmony export */   hI: () => (/* binding */ makePrivateDir),
-/* harmony export */   vK: () => (/* binding */ writeAtomically),
-/* harmony export */   yF: () => (/* binding */ tempDir)
+/* harmony export */   l: () => (/* binding */ commandProvider)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/**
+ * Any CLI as the agent. Its arguments may hold `{prompt_file}`, `{clone}` and `{output_dir}`; a program named by a path is looked
+ * for beside the config. Every line it prints is its words.
+ */
+function commandProvider(config) {
+    const [first = '', ...rest] = config.command;
+    const program = first.includes('/') && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(first) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(config.dir, first) : first;
+    return {
+        name: config.name,
+        kind: 'command',
+        program,
+        argv: (places) => [program, ...rest.map((word) => filled(word, { ...places }))],
+        words: (line) => line.trim() || undefined,
+    };
+}
+function filled(word, places) {
+    return word
+        .replaceAll('{prompt_file}', places.promptFile)
+        .replaceAll('{clone}', places.clone)
+        .replaceAll('{output_dir}', places.outputDir);
+}
+
+
+/***/ }),
+
+/***/ 2172:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CY: () => (/* binding */ freshMemory),
+/* harmony export */   ER: () => (/* binding */ parseEntry),
+/* harmony export */   UD: () => (/* binding */ compare),
+/* harmony export */   al: () => (/* binding */ inOrder),
+/* harmony export */   b8: () => (/* binding */ parseItem),
+/* harmony export */   i3: () => (/* binding */ entryDocument),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   qg: () => (/* binding */ parse),
+/* harmony export */   zE: () => (/* binding */ memoryOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(961);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7428);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
 
 
 
-
-
-/** A file that could not be read as one. The message names it and says why. */
-class FileError extends Error {
-    path;
-    reason;
-    constructor(path, reason, why) {
-        super(`${path} ${why}`);
-        this.path = path;
-        this.reason = reason;
-        this.name = 'FileError';
-    }
+const time = zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$({ offset: true });
+const claim = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    run: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    expiresAt: time,
+    holder: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ host: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), pid: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), startedAt: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }),
+});
+/** One version of an item's memory as a store keeps it. */
+const itemDocument = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    format: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
+    /** The last writes that this version holds, newest last: how a writer learns whether others built on what it wrote. */
+    writes: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    writtenAt: time,
+    key: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    attempts: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    skip: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ since: time }).optional(),
+    claim: claim.optional(),
+    last: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ run: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), version: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), at: time }).optional(),
+});
+const number = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr();
+const text = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP();
+/** What a write left: those of before other kinds were known have no `kind`. */
+const left = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('pull-request').optional(), repo: text, branch: text, oid: text, number }),
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('push'),
+        repo: text,
+        number,
+        headRepo: text,
+        branch: text,
+        oid: text,
+        before: text,
+    }),
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('review'), repo: text, number, review: text }),
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('replies'),
+        repo: text,
+        number,
+        replies: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ thread: text, comment: text, resolved: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY() })),
+    }),
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('comment'), repo: text, number, comment: text, isNew: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY() }),
+]);
+const entryDocument = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1),
+    run: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    unit: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    item: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    state: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['intended', 'done', 'failed', 'undone']),
+    at: time,
+    publication: zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+    objects: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    url: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
+    message: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
+    left: left.optional(),
+});
+/** Throws, naming the file, where the text isn't what we write. */
+function parseItem(text, path) {
+    return parse(itemDocument, text, path);
 }
-/** The bytes of a regular file. Throws `FileError`; never follows a link, never waits for a FIFO, never reads past the cap. */
-async function readRegularFile(path, maxBytes) {
-    return (await readFileContent(path, maxBytes)).bytes;
+/** As `parseItem`, for a journal entry. */
+function parseEntry(text, path) {
+    return parse(entryDocument, text, path);
 }
-/** The same, with the time of its last change, both from one descriptor. */
-async function readFileContent(path, maxBytes) {
-    const handle = await openAsIs(path);
+/** What is known of an item that nothing was ever written of. */
+function freshMemory(key) {
+    return { key, attempts: 0, skip: undefined, claim: undefined, last: undefined };
+}
+function memoryOf({ key, attempts, skip, claim, last }) {
+    return { key, attempts, skip, claim, last };
+}
+/** Oldest first; those of one moment by id. */
+function inOrder(entries) {
+    return [...entries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || compare(a.id, b.id));
+}
+/** A name for files and folders, 32 hex digits, whatever the text holds. */
+function hashOf(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 32);
+}
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Reads JSON of that shape. Throws a `UserError` that names the file. */
+function parse(schema, text, path) {
     try {
-        const { size, mtime } = await regular(handle, path);
-        if (size > maxBytes)
-            throw tooLarge(path, maxBytes);
-        return { bytes: await readUpTo(handle, path, maxBytes), modifiedAt: mtime };
-    }
-    finally {
-        await handle.close();
-    }
-}
-/** Replaces or makes a file: a reader, or a crash, sees all of the old content or all of the new one. */
-async function writeAtomically(path, content, mode = 0o600) {
-    await throughTemporary((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { content, mode }, (temporary) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path));
-}
-/** Makes a file with all of its content at once; false, and nothing done, where the name is taken. */
-async function createAtomically(path, content, mode = 0o600) {
-    return throughTemporary((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(path), { content, mode }, async (temporary) => {
-        try {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.link)(temporary, path);
-            return true;
-        }
-        catch (error) {
-            if (codeOf(error) === 'EEXIST')
-                return false;
-            throw error;
-        }
-        finally {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.unlink)(temporary);
-        }
-    });
-}
-/** Makes a folder, and those above it that are missing, for nobody but us. One that exists stays as it is. */
-async function makePrivateDir(path) {
-    const first = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true, mode: 0o700 });
-    if (first === undefined)
-        return;
-    for (let made = path; made.length >= first.length; made = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(made))
-        await syncFolder((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(made));
-}
-/** A fresh folder of ours alone, gone with everything in it when it is disposed of. */
-async function tempDir(prefix) {
-    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), prefix));
-    return { path, [Symbol.asyncDispose]: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true, maxRetries: 3 }) };
-}
-/** `ENOENT` and its like; undefined for any other thrown thing. */
-function codeOf(error) {
-    return error?.code;
-}
-async function openAsIs(path) {
-    try {
-        // O_NONBLOCK: opening a FIFO that nobody writes to would wait for ever
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
+        return schema.parse(JSON.parse(text));
     }
     catch (error) {
-        const code = codeOf(error);
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            throw new FileError(shown(path), 'missing', 'does not exist');
-        if (code === 'ELOOP' || code === 'EMLINK')
-            throw new FileError(shown(path), 'link', 'is a link');
-        // a socket, or a device without a driver
-        if (code === 'ENXIO' || code === 'ENODEV')
-            throw notRegular(path);
-        throw new FileError(shown(path), 'unreadable', `can't be read (${code ?? String(error)})`);
+        const why = error instanceof zod__WEBPACK_IMPORTED_MODULE_4__/* .ZodError */ .G ? zod__WEBPACK_IMPORTED_MODULE_5__/* .prettifyError */ .S1(error) : (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error);
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`the store's file ${path} is damaged: ${why}\nPut it right or take it away: awaywork won't guess what it held.`);
     }
-}
-async function regular(handle, path) {
-    const stat = await handle.stat();
-    if (!stat.isFile())
-        throw notRegular(path);
-    return stat;
-}
-/** Reads one byte more than the cap: a file may grow after its size was asked. */
-async function readUpTo(handle, path, maxBytes) {
-    const pieces = [];
-    let total = 0;
-    while (total <= maxBytes) {
-        const piece = Buffer.alloc(Math.min(64 * 1024, maxBytes + 1 - total));
-        const { bytesRead } = await handle.read(piece, 0, piece.length, null);
-        if (bytesRead === 0)
-            return Buffer.concat(pieces);
-        pieces.push(piece.subarray(0, bytesRead));
-        total += bytesRead;
-    }
-    throw tooLarge(path, maxBytes);
-}
-/** Writes a file under a name nobody else has, on disk for good, and lets `place` put it where it belongs. */
-async function throughTemporary(folder, file, place) {
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, `.tmp-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-    try {
-        const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(temporary, 'wx', file.mode);
-        try {
-            await handle.writeFile(file.content);
-            await handle.sync();
-        }
-        finally {
-            await handle.close();
-        }
-        const placed = await place(temporary);
-        await syncFolder(folder);
-        return placed;
-    }
-    catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
-        throw error;
-    }
-}
-/** Without it a new name may be gone after a power cut, whatever became of the file's bytes. */
-async function syncFolder(path) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, 'r');
-    try {
-        await handle.sync();
-    }
-    finally {
-        await handle.close();
-    }
-}
-function notRegular(path) {
-    return new FileError(shown(path), 'not-regular', 'is not a regular file');
-}
-function tooLarge(path, maxBytes) {
-    return new FileError(shown(path), 'too-large', `is larger than ${maxBytes} bytes`);
-}
-function shown(path) {
-    return path.toString();
 }
 
 
@@ -2581,32 +2737,6 @@ const KNOWN = [
         pattern: new RegExp(String.raw `${KEY_BLOCK}[\s\S]{0,200}?[A-Za-z0-9+/]{40}(?:[\s\S]{0,8000}?${KEY_END})?`, 'g'),
     },
 ];
-
-
-/***/ }),
-
-/***/ 5851:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ shown)
-/* harmony export */ });
-/* harmony import */ var _safe_text_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2283);
-/* harmony import */ var _safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9172);
-
-
-/**
- * Any string, inert in a terminal, a log or one line of a table: what a reader can't see is escaped visibly, a workflow
- * command starts none. Line ends and tabs stay only with `lines`. `maxLength` is in UTF-16 units, the `…` included.
- */
-function shown(text, options = {}) {
-    const seen = options.lines ? (0,_safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .withInvisible */ .sJ)((0,_safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .withPlainNewlines */ .EQ)(text), _safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk) : onOneLine(text);
-    const inert = seen.replace(/^[^\S\n]*(?=::)/gm, '$&\\').replaceAll('##[', '##\\[');
-    return (0,_safe_text_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutWithDots */ .d$)(inert, options.maxLength ?? Number.POSITIVE_INFINITY);
-}
-function onOneLine(text) {
-    return (0,_safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .withInvisible */ .sJ)(text, _safe_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk).replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\\x0d', '\\r');
-}
 
 
 /***/ }),
@@ -2684,15 +2814,13 @@ function note({ needle, at }, bytes, end, longest) {
     if (run >= needle.least && run > so)
         longest.set(needle, run);
 }
-/** How many bytes of the needle lie around the place where an anchor of it seems to start; 0 where it does not. */
+/** How many bytes of the needle lie around the place where an anchor of it seems to start. */
 function runAround(needle, at, bytes, place) {
     let ahead = 0;
     while (at + ahead < needle.length && needle[at + ahead] === bytes[place + ahead])
         ahead++;
-    if (ahead < ANCHOR)
-        return 0;
     let behind = 0;
-    while (behind < at && behind < place && needle[at - behind - 1] === bytes[place - behind - 1])
+    while (behind < at && needle[at - behind - 1] === bytes[place - behind - 1])
         behind++;
     return behind + ahead;
 }
@@ -2952,133 +3080,6 @@ function weightOf(form) {
 function nameOf64({ alphabets }, raw) {
     const isUrl = alphabets.some(({ standard, url }) => (raw.get(url) ?? 0) > (raw.get(standard) ?? 0));
     return isUrl ? 'base64url' : 'base64';
-}
-
-
-/***/ }),
-
-/***/ 2283:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XL: () => (/* binding */ cutToFit),
-/* harmony export */   d$: () => (/* binding */ cutWithDots)
-/* harmony export */ });
-/* unused harmony export cutAt */
-/** At most `maxLength` UTF-16 units, never half a character. */
-function cutAt(text, maxLength) {
-    if (text.length <= maxLength)
-        return text;
-    const end = Math.max(0, maxLength);
-    return text.slice(0, isHigh(text.charCodeAt(end - 1)) ? end - 1 : end);
-}
-/** At most `maxLength` UTF-16 units, the last a `…` when something was cut. */
-function cutWithDots(text, maxLength) {
-    if (text.length <= maxLength)
-        return text;
-    return maxLength < 1 ? '' : `${cutAt(text, maxLength - 1)}…`;
-}
-/**
- * `render` of a long start of `text` that fits with the notice; what is rendered is always a whole text of its own.
- * The render of no text is empty.
- */
-function cutToFit(text, maxLength, render, notice) {
-    // A text far too long is not even read to its end.
-    const whole = text.length <= 2 * maxLength ? render(text) : undefined;
-    if (whole !== undefined && whole.length <= maxLength)
-        return whole;
-    const end = notice.length * 3 < maxLength ? notice : '…';
-    const room = maxLength - end.length;
-    if (room < 0)
-        return '';
-    return longestFitting(atALineEnd(cutAt(text, room)), room, render) + end;
-}
-// Each try drops twice as much, for a text whose safe form gets no shorter with it.
-function longestFitting(text, room, render, least = 8) {
-    const fitted = render(text);
-    if (fitted.length <= room)
-        return fitted;
-    const dropped = Math.max(least, fitted.length - room);
-    return longestFitting(cutAt(text, text.length - dropped), room, render, least * 2);
-}
-function atALineEnd(text) {
-    const end = text.lastIndexOf('\n');
-    return end > text.length * 0.9 ? text.slice(0, end) : text;
-}
-function isHigh(unit) {
-    return unit >> 10 === 0xd800 >> 10;
-}
-
-
-/***/ }),
-
-/***/ 9172:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EQ: () => (/* binding */ withPlainNewlines),
-/* harmony export */   Mk: () => (/* binding */ escaped),
-/* harmony export */   OT: () => (/* binding */ withoutInvisible),
-/* harmony export */   sJ: () => (/* binding */ withInvisible),
-/* harmony export */   sP: () => (/* binding */ BREAK)
-/* harmony export */ });
-/** Puts between two characters what no eye sees and no forge or mail reader reads across: `@` + this + `user` pings nobody. */
-const BREAK = '\u200B';
-// ESC [ … letter, ESC ] … BEL or ESC \ (a link, a window title), ESC and one more, and the one-byte form of ESC [.
-const ansi = /\u001B\[[0-?]*[ -/]*[@-~]|\u001B[\]PX^_][^\u0007\u001B\n]*(?:\u0007|\u001B\\)|\u001B[ -/]*[0-Z\\^-~]|\u009B[0-?]*[ -/]*[@-~]/g;
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
-const afterEmoji = /\p{Extended_Pictographic}$/u;
-const afterWholeEmoji = /(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})$/u;
-const beforeEmoji = /^\p{Extended_Pictographic}/u;
-const afterMongolian = /\p{Script=Mongolian}$/u;
-// Scripts in which a joiner or a non-joiner changes how a word is spelled.
-const afterJoining = /(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nko}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]$/u;
-/** The text as a reader sees it: no terminal codes, no controls but \n and \t, nothing that only carries data or turns the line. */
-function withoutInvisible(text) {
-    return withInvisible(withPlainNewlines(text.replace(ansi, '')), (character) => (isLone(character) ? '\uFFFD' : ''));
-}
-/** The text with every character no reader sees replaced; \n, \t and what spelling or an emoji needs stay. */
-function withInvisible(text, replacement) {
-    return text.replace(unseen, (character, at) => isNeeded(character, text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 3))
-        ? character
-        : replacement(character));
-}
-/** One kind of line end, \n, for all the ways to end a line. */
-function withPlainNewlines(text) {
-    return text.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n');
-}
-/** What a character no reader sees looks like when it is shown: `\x1b`, `\u202e`, `\u{e0041}`. */
-function escaped(character) {
-    const code = character.codePointAt(0) ?? 0;
-    const hex = code.toString(16);
-    if (code > 0xffff)
-        return `\\u{${hex}}`;
-    return code > 0xff ? `\\u${hex.padStart(4, '0')}` : `\\x${hex.padStart(2, '0')}`;
-}
-function isNeeded(character, before, after) {
-    switch (character) {
-        case '\n':
-        case '\t':
-            return true;
-        case '\u200D':
-            return afterJoining.test(before) || (afterWholeEmoji.test(before) && beforeEmoji.test(after));
-        case '\u200C':
-            return afterJoining.test(before);
-        case '\uFE0E':
-        case '\uFE0F':
-            return afterEmoji.test(before) || (/[0-9#*]$/.test(before) && after.startsWith('\u20E3'));
-        case '\u180B':
-        case '\u180C':
-        case '\u180D':
-        case '\u180E':
-        case '\u180F':
-            return afterMongolian.test(before);
-        default:
-            return false;
-    }
-}
-function isLone(character) {
-    return /\p{Cs}/u.test(character);
 }
 
 
