@@ -26,7 +26,6 @@ for (let round = 0; round <= count; round++) {
 table([['', '100 commits over HTTP'], ...Object.keys(taken).map((name) => [name, shown(taken[name])])])
 const over = taken['to the agent'].map((ms, round) => ms - taken.transfer[round])
 hold('from run to the agent over the git transfer, median of pairs', median(over), 400, ' ms')
-if (process.env.SHOW) console.log(counts[0].all)
 const of = (name) => Math.max(...counts.map((each) => each[name]))
 hold('requests to list the issues of one rule, at most 100', of('search'), 1)
 hold('requests for the whole context of the issue', of('context'), 2)
@@ -61,16 +60,12 @@ async function measureIn(here, round) {
   const clone = join(scratch, `clone-${round}`)
   const transfer = await run('git', ['clone', '--quiet', `${here.github.url}/acme/shop.git`, clone], scratch)
   const [requests, writes] = [here.github.requests.length, here.github.writes.length]
-  let before
-  here.github.on({ git: 'push', path: /acme\/shop/ }, () => {
-    before = here.github.writes.slice(writes)
-  })
   const started = Date.now()
   const { record } = await here.json(['run'])
   if (record.units[0]?.outcome.kind !== 'nothing') throw new Error(JSON.stringify(record))
   const agent = Number(BigInt(readFileSync(join(here.away, 'agent.sh.started'), 'utf8').trim()) / 1_000_000n)
   const asked = here.github.requests.slice(requests).filter(({ at }) => at <= agent)
-  const wrote = before ?? here.github.writes.slice(writes)
+  const wrote = here.github.writes.slice(writes)
   return {
     transfer,
     toAgent: agent - started,
@@ -80,10 +75,6 @@ async function measureIn(here, round) {
       store: asked.filter(({ operation, path, writes }) => writes && operation === 'git push' && /ada\/away/.test(path))
         .length,
       worked: wrote.filter(({ repo }) => repo === 'acme/shop').length,
-      all: [
-        ...asked.map(({ operation, path, at }) => `${at - started} ${operation} ${path}`),
-        `${agent - started} agent`,
-      ],
     },
   }
 }

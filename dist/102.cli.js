@@ -92,6 +92,40 @@ function idOf(text) {
     return /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 }
 
+// EXTERNAL MODULE: ./build/trust/display.js
+var display = __webpack_require__(5851);
+;// CONCATENATED MODULE: ./build/forge/github-paging.js
+
+
+
+
+/** What `PAGE_FIELDS` asks of each connection. */
+const pageInfo = schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullish() });
+const PAGE_FIELDS = 'pageInfo { hasNextPage endCursor }';
+/** A connection's page: what can't be seen is null in it, and left out. */
+function pageOf(node) {
+    return schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(node.nullable()).nullish(), pageInfo })
+        .transform(({ nodes, pageInfo: { hasNextPage, endCursor } }) => ({
+        nodes: (nodes ?? []).filter((each) => each !== null),
+        next: hasNextPage ? (endCursor ?? undefined) : undefined,
+    }));
+}
+/** Every node, page by page. */
+async function allPages(page, after) {
+    const { nodes, next } = await page(after);
+    return next === undefined ? nodes : [...nodes, ...(await allPages(page, next))];
+}
+/** Throws where the repo now has another name: what is written goes to the repo that was meant, or nowhere. */
+async function askRepo(calls, repo, of) {
+    const { document, variables, answer, what } = of;
+    const shape = schemas/* object */.Ikc({ repository: schemas/* object */.Ikc({ nameWithOwner: schemas/* string */.YjP() }).and(answer) });
+    const data = await calls.query(document, { ...ownerAndName(repo), ...variables }, { what, answer: shape });
+    const { nameWithOwner } = data.repository;
+    if (isSameRepo(nameWithOwner, repo.name))
+        return data.repository;
+    throw new system_errors/* UserError */.y(`${what}: the repo is now called ${(0,display/* shown */.S)(nameWithOwner, { maxLength: 200 })}; put that name in awaywork.yml`);
+}
+
 ;// CONCATENATED MODULE: ./build/forge/github-branches.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -154,6 +188,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const reference = schemas/* object */.Ikc({ ref: schemas/* string */.YjP(), object: schemas/* object */.Ikc({ type: schemas/* string */.YjP(), sha: schemas/* string */.YjP() }) });
 /** The commit of exactly that branch; undefined where there is none, or no repo that this token can see. */
 async function branchAt({ calls }, repo, branch) {
@@ -171,6 +206,17 @@ async function branchAt({ calls }, repo, branch) {
     if (found === undefined || Array.isArray(found) || found.ref !== `refs/heads/${branch}`)
         return undefined;
     return (0,git_oid/* isOid */.d)(found.object.sha) ? found.object.sha : undefined;
+}
+const HOLDS = `query Holds($owner: String!, $name: String!, $oid: GitObjectID!) {
+  rateLimit { cost remaining resetAt }
+  repository(owner: $owner, name: $name) { nameWithOwner object(oid: $oid) { __typename } }
+}`;
+/** Throws where the repo is gone, or has another name by now. */
+async function holdsCommit({ calls }, repo, oid) {
+    const what = `looking for the commit ${oid} in ${repo.name}`;
+    const answer = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ __typename: schemas/* string */.YjP() }).nullish() });
+    const { object } = await askRepo(calls, repo, { document: HOLDS, variables: { oid }, answer, what });
+    return object?.__typename === 'Commit';
 }
 /** Compared and deleted in one step, by git: the API can only delete. */
 async function deleteBranch(tools, repo, { branch, expected }) {
@@ -411,37 +457,6 @@ function isBelow({ repo, number }, url) {
     return isSameRepo(name, repo.name) && Number(at) === number;
 }
 
-;// CONCATENATED MODULE: ./build/forge/github-paging.js
-
-
-
-/** What `PAGE_FIELDS` asks of each connection. */
-const pageInfo = schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullish() });
-const PAGE_FIELDS = 'pageInfo { hasNextPage endCursor }';
-/** A connection's page: what can't be seen is null in it, and left out. */
-function pageOf(node) {
-    return schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(node.nullable()).nullish(), pageInfo })
-        .transform(({ nodes, pageInfo: { hasNextPage, endCursor } }) => ({
-        nodes: (nodes ?? []).filter((each) => each !== null),
-        next: hasNextPage ? (endCursor ?? undefined) : undefined,
-    }));
-}
-/** Every node, page by page. */
-async function allPages(page, after) {
-    const { nodes, next } = await page(after);
-    return next === undefined ? nodes : [...nodes, ...(await allPages(page, next))];
-}
-/** Throws where the repo now has another name: what is written goes to the repo that was meant, or nowhere. */
-async function askRepo(calls, repo, of) {
-    const { document, variables, answer, what } = of;
-    const shape = schemas/* object */.Ikc({ repository: schemas/* object */.Ikc({ nameWithOwner: schemas/* string */.YjP() }).and(answer) });
-    const data = await calls.query(document, { ...ownerAndName(repo), ...variables }, { what, answer: shape });
-    const { nameWithOwner } = data.repository;
-    if (isSameRepo(nameWithOwner, repo.name))
-        return data.repository;
-    throw new system_errors/* UserError */.y(`${what}: the repo is now called ${nameWithOwner}; put that name in awaywork.yml`);
-}
-
 ;// CONCATENATED MODULE: ./build/forge/github-pull.js
 
 
@@ -490,6 +505,7 @@ function pullOf(node) {
         title: node.title,
         body: node.body,
         head: node.headRefName,
+        ...(node.headRepository && { headRepo: node.headRepository.nameWithOwner }),
         headOid: node.headRefOid,
         base: node.baseRefName,
         draft: node.isDraft,
@@ -902,6 +918,9 @@ class GitHubForge {
     async branch(repo, branch) {
         return branchAt(this.#tools, repo, branch);
     }
+    async holdsCommit(repo, oid) {
+        return holdsCommit(this.#tools, repo, oid);
+    }
     async pushRefusal(repo, branch) {
         return pushRefusal(this.#tools, repo, branch);
     }
@@ -981,16 +1000,17 @@ var github_client = __webpack_require__(4077);
 var ask = __webpack_require__(839);
 ;// CONCATENATED MODULE: ./build/github/viewer.js
 
+
 const QUERY = `
   query Viewer { rateLimit { cost remaining resetAt } viewer { login databaseId name } }`;
-/** Who the token is. Throws where GitHub does not say. */
+/** Who the token is. Throws `UserError` where GitHub does not say. */
 async function viewerOf(client) {
-    const { viewer } = (await (0,ask/* ask */.k)(client, QUERY)).data;
-    if (!viewer?.databaseId)
-        throw new Error('GitHub does not say whose token this is');
+    const viewer = (await (0,ask/* ask */.k)(client, QUERY)).data?.viewer;
+    if (!viewer?.databaseId || typeof viewer.login !== 'string')
+        throw new system_errors/* UserError */.y(`${client.serverUrl} does not say whose token this is`);
     const { login, databaseId: id, name } = viewer;
     const host = new URL(client.serverUrl).hostname;
-    return { id, login, name: name?.trim() || login, email: `${id}+${login}@users.noreply.${host}` };
+    return { id, login, name: String(name ?? '').trim() || login, email: `${id}+${login}@users.noreply.${host}` };
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -1005,7 +1025,7 @@ const NOTE = `fragment SomeNote on PullRequestReviewComment { ${COMMENT_FIELDS} 
 const COMMON = `
   __typename id number title body url createdAt updatedAt authorAssociation
   author { ...Who }
-  repository { nameWithOwner isArchived }
+  repository { nameWithOwner isArchived viewerPermission }
   labels(first: 100) { nodes { name } }
   assignees(first: 20) { nodes { login databaseId } }
   milestone { title }`;
@@ -1160,7 +1180,7 @@ function standings(client, you) {
             const { login } = author;
             if (author.databaseId === you)
                 return { author: { login, standing: 'you' }, isKnown: true };
-            if (author.__typename !== 'User' || !MAY_WRITE.includes(authorAssociation))
+            if (author.__typename !== 'User' || !/^[\w-]{1,100}$/.test(login) || !MAY_WRITE.includes(authorAssociation))
                 return { author: { login, standing: 'outsider' }, isKnown: true };
             const writes = await mayWrite(repo, author);
             return { author: { login, standing: writes ? 'trusted' : 'outsider' }, isKnown: writes !== undefined };
@@ -1505,6 +1525,7 @@ function isByAwaywork({ viewerDidAuthor, body }) {
 
 /** An item, without its comments. `asksYourReview`: GitHub found it as one that asks for your review, a team's of yours too. */
 async function toItem(tools, node, asksYourReview) {
+    checkTexts(node);
     const repo = tools.spelled(node.repository.nameWithOwner);
     const id = `${repo}#${node.number}`;
     const { author } = await tools.standings.of(repo, node);
@@ -1523,6 +1544,7 @@ async function toItem(tools, node, asksYourReview) {
         milestone: node.milestone?.title,
         status: undefined,
         repo: { name: repo },
+        isReadOnly: isReadOnly(node),
         url: node.url,
         updatedAt: new Date(node.updatedAt).toISOString(),
         version: '',
@@ -1532,6 +1554,22 @@ async function toItem(tools, node, asksYourReview) {
     else
         item.pull = await pullFacts(tools, node, asksYourReview);
     return { ...item, version: versionOf(node, item) };
+}
+const github_items_WRITERS = ['ADMIN', 'MAINTAIN', 'WRITE'];
+/** Where GitHub does not say, the push will. */
+function isReadOnly({ repository: { viewerPermission } }) {
+    return viewerPermission != null && !github_items_WRITERS.includes(viewerPermission);
+}
+/** What the plan is made of. Throws `TypeError` where it is no text. */
+function checkTexts(node) {
+    const texts = { title: node.title, url: node.url, body: node.body ?? '' };
+    if (node.__typename === 'PullRequest') {
+        const { headRefName, headRefOid, baseRefName, baseRefOid } = node;
+        Object.assign(texts, { headRefName, headRefOid, baseRefName, baseRefOid });
+    }
+    const [fault] = Object.entries(texts).find(([, text]) => typeof text !== 'string') ?? [];
+    if (fault !== undefined)
+        throw new TypeError(`${fault} is no text`);
 }
 /** Where GitHub does not say, somebody does. */
 function isClosedBySomeoneElse({ you }, { closedByPullRequestsReferences: closing }) {
@@ -1639,7 +1677,10 @@ function endOf(node) {
     return state === 'OPEN' ? undefined : `it is ${state.toLowerCase()}`;
 }
 
+// EXTERNAL MODULE: ./build/sources/source.js
+var source = __webpack_require__(2364);
 ;// CONCATENATED MODULE: ./build/sources/github-detail.js
+
 
 
 
@@ -1661,16 +1702,16 @@ async function detailOf(desk, item) {
 }
 function stillOpen(item, found) {
     if (found === undefined)
-        throw new system_errors/* UserError */.y(`${item.id} is gone, or this token can't see it any more`, 1);
+        throw new source/* ItemEnded */.w(`${item.id} is gone, or this token can't see it any more`);
     const end = endOf(found.node);
     if (end !== undefined)
-        throw new system_errors/* UserError */.y(`${item.id} is not open any more: ${end}`, 1);
+        throw new source/* ItemEnded */.w(`${item.id} is not open any more: ${end}`);
     return found;
 }
 async function issueDetail(desk, item, found) {
     const [{ comments, hidden }, { linked, notes }] = await Promise.all([
         heeded(desk.standings, found.repo, found.comments),
-        linkedIn(desk, found.linked),
+        linkedIn(desk, found.repo, found.linked),
     ]);
     const now = await toItem(desk, { ...found.node, comments: { nodes: found.comments.slice(-10) } }, false);
     return {
@@ -1685,7 +1726,7 @@ async function pullDetail(desk, item, found) {
         heeded(desk.standings, repo, found.comments),
         threadsIn(desk, repo, found.threads),
         reviewsIn(desk, repo, found.reviews),
-        linkedIn(desk, found.linked),
+        linkedIn(desk, repo, found.linked),
         checksIn(desk, repo, found.checks),
         filesOf(desk, found),
     ]);
@@ -1764,8 +1805,8 @@ async function reviewsIn({ standings }, repo, nodes) {
     const hidden = judged.filter(({ node, author }) => author.standing === 'outsider' && Boolean(node.body?.trim())).length;
     return { reviews, hidden };
 }
-async function linkedIn(desk, nodes) {
-    const judged = await Promise.all(nodes.map(async (node) => ({ node, ...(await desk.standings.of(node.repository.nameWithOwner, node)) })));
+async function linkedIn(desk, repo, nodes) {
+    const judged = await Promise.all(nodes.map(async (node) => ({ node, author: await linkedAuthor(desk, repo, node) })));
     const linked = judged
         .filter(({ author }) => author.standing !== 'outsider')
         .map(({ node, author }) => ({
@@ -1781,6 +1822,14 @@ async function linkedIn(desk, nodes) {
         linked,
         notes: left.map(({ node }) => `${keyOf(desk, node)} is linked, and an outsider's, so its text is hidden`),
     };
+}
+/** Whoever owns a repo of their own is heeded there; what is linked from elsewhere is read for this repo, so it is this one's word too. */
+async function linkedAuthor({ standings }, repo, node) {
+    const there = node.repository.nameWithOwner;
+    const { author } = await standings.of(there, node);
+    if (author.standing !== 'trusted' || there.toLowerCase() === repo.toLowerCase())
+        return author;
+    return (await standings.of(repo, { ...node, authorAssociation: 'COLLABORATOR' })).author;
 }
 function keyOf({ spelled }, { repository, number }) {
     return `github:${spelled(repository.nameWithOwner)}#${number}`;
@@ -1803,6 +1852,7 @@ async function filesOf({ client }, { repo, node, files }) {
 // EXTERNAL MODULE: ./build/github/repos.js
 var repos = __webpack_require__(9099);
 ;// CONCATENATED MODULE: ./build/sources/github-repos.js
+
 
 /** Looks the repos up: one request for a hundred names, and one for a hundred repos of an owner whom a glob names. */
 async function usableRepos(client, { names, globs }) {
@@ -1828,7 +1878,7 @@ function reasonOf(name, found) {
     if (found === undefined)
         return "there is no such repo, or this token can't see it: put its name right";
     if (found.name.toLowerCase() !== name.toLowerCase())
-        return `it is called ${found.name} now: write that name`;
+        return `it is called ${(0,display/* shown */.S)(found.name, { maxLength: 200 })} now: write that name`;
     if (found.isArchived)
         return 'it is archived, so nothing can be written there: take it out';
     return found.isEmpty ? 'it is empty: make a first commit' : undefined;
@@ -1964,6 +2014,7 @@ function personTerms(qualifier, who) {
 
 
 
+
 /** GitHub's issues and pull requests, as the rules look for them. */
 function githubSource(options) {
     const { client, rules, you, repos } = options;
@@ -1978,10 +2029,19 @@ function githubSource(options) {
     };
     return {
         name: 'github',
-        list: () => list(desk, options),
-        find: (id) => find(desk, id),
-        detail: (item) => detailOf(desk, item),
+        list: () => readable(desk, list(desk, options)),
+        find: (id) => readable(desk, find(desk, id)),
+        detail: (item) => readable(desk, detailOf(desk, item)),
     };
+}
+/** An answer that is not of GitHub's shape breaks wherever it is first used: that is the server's fault, and said so. */
+async function readable({ client }, read) {
+    return read.catch((error) => {
+        if (!(error instanceof TypeError))
+            throw error;
+        const what = (0,display/* shown */.S)(error.message, { maxLength: 200 });
+        throw new system_errors/* UserError */.y(`${client.serverUrl} answered with something that awaywork can't read as GitHub's (${what})`);
+    });
 }
 async function list(desk, { rules, repos }) {
     const { usable, unusable } = await usableRepos(desk.client, repos);
@@ -2074,8 +2134,6 @@ var iso = __webpack_require__(4377);
 var objects = __webpack_require__(9951);
 // EXTERNAL MODULE: ./build/git/tree-parse.js
 var tree_parse = __webpack_require__(1585);
-// EXTERNAL MODULE: ./build/trust/display.js
-var display = __webpack_require__(5851);
 ;// CONCATENATED MODULE: ./build/store/branch-state.js
 
 
@@ -2810,10 +2868,12 @@ class BranchStore {
         });
         return memories.sort((a, b) => (0,documents/* compare */.UD)(a.key, b.key));
     }
-    async record(entry) {
-        const path = `journal/${(0,documents/* hashOf */.qQ)(entry.id)}.json`;
-        const text = entryText(entry, path);
-        await this.#put(path, text, (files) => pathsIn(files, 'journal').filter((each) => isOutdated(files.get(each)?.text, this.#clock.now())));
+    async record(...entries) {
+        const texts = entries.map((entry) => {
+            const path = `journal/${(0,documents/* hashOf */.qQ)(entry.id)}.json`;
+            return [path, entryText(entry, path)];
+        });
+        await this.#put(texts, (files) => pathsIn(files, 'journal').filter((each) => isOutdated(files.get(each)?.text, this.#clock.now())));
     }
     async journal() {
         const files = await this.#branch.files();
@@ -2824,16 +2884,16 @@ class BranchStore {
             throw new Error(`"${record.run}" is no run's id`);
         const path = `runs/${record.run}.json`;
         const text = runText(record, path);
-        await this.#put(path, text, (files) => oldRuns([...pathsIn(files, 'runs').map((each) => [each, files.get(each)?.text]), [path, text]]));
+        await this.#put([[path, text]], (files) => oldRuns([...pathsIn(files, 'runs').map((each) => [each, files.get(each)?.text]), [path, text]]));
     }
     async runs() {
         const files = await this.#branch.files();
         const runs = pathsIn(files, 'runs').map((path) => parseRun(textIn(files, path), path));
         return runs.sort((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || (0,documents/* compare */.UD)(a.run, b.run));
     }
-    /** Writes one file and takes old ones away. To write it again is no harm. */
-    async #put(path, text, old) {
-        const edit = (files) => new Map([...old(files).map((each) => [each, undefined]), [path, text]]);
+    /** Writes some files in one commit and takes old ones away. To write them again is no harm. */
+    async #put(texts, old) {
+        const edit = (files) => new Map([...old(files).map((each) => [each, undefined]), ...texts]);
         await this.#branch.change({ edit, isIn: () => false });
     }
 }
@@ -3432,11 +3492,11 @@ function isMutation(document) {
 function withoutToken(failed, token) {
     return { ...failed, message: failed.message.replaceAll(token.reveal(), String(token)) };
 }
-function overCap({ kind, waitMs }, { headers, data }, { what, server }) {
+function overCap({ kind, waitMs }, { data }, { what, server }) {
     const until = timeOf(Date.now() + waitMs);
     const why = kind === 'primary' ? 'the hourly limit is used up' : 'it was asked too much at once';
     const message = `${server} refuses ${what} until ${until}: ${why}; start again then`;
-    return new github_errors/* GitHubRefusal */.ke(message, { status: headers['retry-after'] === undefined ? 403 : 429, answer: data });
+    return new github_errors/* GitHubRefusal */.ke(message, { status: 429, answer: data });
 }
 /** Octokit's `graphql` with its errors in our words. Throws `GraphqlRefusal` where any part is missing. */
 function watchedGraphql(graphql, { server, token }) {
@@ -3542,122 +3602,6 @@ function never() {
     return false;
 }
 function silent() { }
-
-
-/***/ }),
-
-/***/ 7307:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DN: () => (/* binding */ ourError),
-/* harmony export */   Z6: () => (/* binding */ GitHubSilence),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   kW: () => (/* binding */ GraphqlRefusal),
-/* harmony export */   ke: () => (/* binding */ GitHubRefusal),
-/* harmony export */   le: () => (/* binding */ singleSignOn),
-/* harmony export */   pM: () => (/* binding */ isSingleSignOn)
-/* harmony export */ });
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5173);
-/* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5851);
-
-
-/** GitHub answered, and said no. */
-class GitHubRefusal extends _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y {
-    status;
-    /** The body of its answer. */
-    answer;
-    constructor(message, { status, answer }) {
-        super(message, status === 401 || status === 403 ? 2 : 1);
-        this.name = 'GitHubRefusal';
-        this.status = status;
-        this.answer = answer;
-    }
-}
-/** GraphQL answered, not to all of it. `data` is what there is. */
-class GraphqlRefusal extends GitHubRefusal {
-    errors;
-    data;
-    constructor(message, { errors, data }) {
-        super(message, { status: 200, answer: { errors, data } });
-        this.name = 'GraphqlRefusal';
-        this.errors = errors;
-        this.data = data;
-    }
-}
-/** No answer that tells anything: none came, or the server had a fault. A write may have been done all the same. */
-class GitHubSilence extends Error {
-    isWrite;
-    /** Of the answer, where there was one. */
-    status;
-    constructor(message, { isWrite, status }) {
-        super(message);
-        this.name = 'GitHubSilence';
-        this.isWrite = isWrite;
-        this.status = status;
-    }
-}
-/** The status that GitHub answered with; undefined for all other errors. */
-function statusOf(error) {
-    return error instanceof GitHubRefusal || error instanceof GitHubSilence ? error.status : undefined;
-}
-/** A failed answer in our words. */
-function ourError(failed, asked) {
-    const { status } = failed;
-    if (status === undefined || status >= 500)
-        return silence(failed, asked);
-    return new GitHubRefusal(sentence(failed, status, asked), { status, answer: failed.data });
-}
-function silence({ status, message }, { what, isWrite, server }) {
-    const how = status === undefined ? `did not answer (${words(message)})` : `had a fault of its own (${status})`;
-    const then = isWrite ? '; whether it was done is unknown' : '; try again later';
-    return new GitHubSilence(`${server} ${how} at ${what}${then}`, { isWrite, status });
-}
-function sentence(failed, status, { what, server, tokenName }) {
-    if (status < 400)
-        return `${what} has moved: the repo was renamed or transferred; write its name of today`;
-    if (status === 401)
-        return `${server} refuses ${tokenName}: it is wrong, expired or revoked; make a new one (docs/github.md)`;
-    if (status === 404)
-        return `${what}: it is not there, or ${tokenName} can't see it`;
-    if (status === 403)
-        return forbidden(failed, { what, server, tokenName });
-    return `${server} refuses ${what} (${status}): ${words(failed.message)}`;
-}
-function forbidden(failed, { what, server, tokenName }) {
-    const { headers, message } = failed;
-    if (headers['x-github-sso'] !== undefined || isSingleSignOn(message))
-        return singleSignOn(tokenName);
-    if (/not accessible by/i.test(message))
-        return `${tokenName} may not ${what}: it lacks the permission; use a classic token with repo and read:org (docs/github.md)`;
-    const lacking = lackingScopes(headers);
-    if (lacking !== undefined)
-        return `${tokenName} may not ${what}: it lacks the scope ${lacking}; add it (docs/github.md)`;
-    return `${server} refuses ${what} (403): ${words(message)}`;
-}
-function isSingleSignOn(message) {
-    return /\bSAML\b|single sign-on/i.test(message);
-}
-function singleSignOn(tokenName) {
-    return `the organisation asks for single sign-on: authorise ${tokenName} for it in your token settings ("Configure SSO")`;
-}
-/** GitHub accepts any one of those that it names. */
-function lackingScopes(headers) {
-    const wanted = listOf(headers['x-accepted-oauth-scopes']);
-    const has = headers['x-oauth-scopes'];
-    if (has === undefined || wanted.length === 0 || wanted.some((scope) => listOf(has).includes(scope)))
-        return undefined;
-    return wanted.join(' or ');
-}
-function listOf(header) {
-    return String(header ?? '')
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean);
-}
-function words(message) {
-    return (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .S)(message.replace(/ - https:\/\/\S+$/, ''), { maxLength: 300 });
-}
 
 
 /***/ }),

@@ -39,7 +39,9 @@ const criteria = {
     author: people.optional().meta({ description: 'Who wrote it: `me`, `not-me`, or logins.' }),
     assignee: people.optional().meta({ description: 'Who is to do it: `me`, `not-me`, or logins.' }),
     review_requested: people.optional().meta({ description: 'Who is asked for a review: `me`, `not-me`, or logins.' }),
-    trusted: schemas/* boolean */.zMY().optional().meta({ description: 'Whether its author is you, an owner, member or collaborator.' }),
+    trusted: schemas/* boolean */.zMY()
+        .optional()
+        .meta({ description: 'Whether its author is you or, in this version, somebody who can write to its repo.' }),
     draft: schemas/* boolean */.zMY().optional().meta({ description: 'Whether the pull request is a draft.' }),
     checks: schemas/* enum */.k5n(['failing', 'passing', 'pending'])
         .optional()

@@ -1,5 +1,5 @@
 export const id = 43;
-export const ids = [43,235,201];
+export const ids = [43];
 export const modules = {
 
 /***/ 43:
@@ -741,349 +741,6 @@ async function doctorCommand(console, flags) {
 
 /***/ }),
 
-/***/ 6428:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ loadEnvFile)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8214);
-
-
-
-const largestEnvFile = 256 * 1024;
-/** A copy of `env` with what `env_file` adds to it; what is set already stays. Throws `UserError` where that file is missing. */
-async function loadEnvFile(config, env) {
-    const { envFile } = config;
-    if (envFile === undefined)
-        return { ...env };
-    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readStart */ .H)(envFile, `env_file ${envFile}`, largestEnvFile + 1);
-    if (!bytes)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: there is no ${envFile}: write it, or take env_file out of the config`);
-    if (bytes.length > largestEnvFile)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: ${envFile} is larger than ${largestEnvFile / 1024} KiB`);
-    const added = Object.entries((0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseEnv)(Buffer.from(bytes).toString('utf8'))).filter(([name]) => env[name] === undefined);
-    return { ...env, ...Object.fromEntries(added) };
-}
-
-
-/***/ }),
-
-/***/ 5235:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   loadConfig: () => (/* binding */ loadConfig)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
-/* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1909);
-/* harmony import */ var _normalise_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4469);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9733);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8863);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8214);
-
-
-
-
-
-
-
-/**
- * Reads the config file. Throws `ConfigError` with everything that is wrong in it, and `UserError` where there is none or it
- * can't be read; both exit with 2.
- */
-async function loadConfig({ file: named, cwd, home, env }) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, named ?? 'awaywork.yml');
-    const name = shownName(file, cwd);
-    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStart */ .H)(file, name, _decode_js__WEBPACK_IMPORTED_MODULE_2__/* .largestConfig */ .R + 1);
-    if (!bytes)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(named === undefined ? noConfig(cwd) : `there is no config at ${file}`);
-    const { settings, places } = (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parseConfig */ .o)(bytes, name);
-    const config = (0,_normalise_js__WEBPACK_IMPORTED_MODULE_3__/* .normalise */ .j)(settings, { file, home, env });
-    (0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .rememberPlaces */ ._)(config, places);
-    return config;
-}
-function shownName(file, cwd) {
-    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(cwd, file);
-    return below.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(below) ? file : below;
-}
-function noConfig(cwd) {
-    return `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`;
-}
-
-
-/***/ }),
-
-/***/ 9201:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   notYet: () => (/* binding */ notYet)
-/* harmony export */ });
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9733);
-
-/**
- * A sentence for each key of a good config that asks for something this version doesn't have; empty where all is there. What
- * stands at its default asks for nothing, nor does a rule that is switched off.
- */
-function notYet(config, purpose = { forRun: true }) {
-    const missing = [
-        ...ofForge(config),
-        ...ofSources(config),
-        ...ofBlocks(config),
-        ...ofLimits(config),
-        ...ofRules(config),
-        ...(purpose.forRun ? ofVendors(config) : []),
-    ];
-    return missing.map(({ path, sentence }) => `${(0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .placeOf */ .$)(config, path)} ${path.join('.')}: ${sentence}`);
-}
-function lacks(path, what, instead) {
-    return { path, sentence: `${what} in this version yet; ${instead}` };
-}
-/** A local forge has no issues and pull requests of GitHub's, so what needs them would take nothing, in silence. */
-function ofForge({ forge, rulesAreDefaults, repos, store }) {
-    const isLocal = forge.kind === 'local';
-    return [
-        ...repos.flatMap(({ ref, pushTo }) => when(pushTo !== undefined, ['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out')),
-        unless(!(isLocal && rulesAreDefaults), ['rules'], 'the default rules need GitHub, and the forge is local', 'write your own'),
-        unless(!(isLocal && store?.kind === 'branch'), ['store'], 'a branch of the control repo needs GitHub, and the forge is local', 'use kind: folder'),
-    ].flat();
-}
-function ofSources({ sources }) {
-    return sources
-        .filter(({ kind }) => kind !== 'folder')
-        .map(({ name, kind }) => lacks(['sources', name], `a source of kind ${kind} isn't`, 'use kind: folder or leave it out'));
-}
-function ofBlocks(config) {
-    const { isolation, container, windows, dashboard, notify, mcp, store } = config;
-    const out = 'leave it out';
-    return [
-        when(isolation === 'user' || isolation === 'container', ['isolation'], `isolation: ${isolation} isn't`, 'set none'),
-        when(container !== undefined, ['container'], "containers aren't", out),
-        when(windows.length > 0, ['windows'], "windows aren't", out),
-        when(dashboard, ['dashboard'], "the dashboard isn't", out),
-        when(notify !== undefined, ['notify'], "notifications aren't", out),
-        when(mcp.length > 0, ['mcp'], "MCP servers aren't", out),
-        when(store?.kind === 'command', ['store'], "a store of kind command isn't", 'use kind: folder or branch'),
-    ].flat();
-}
-function ofLimits({ limits }) {
-    const out = 'leave it out';
-    return [
-        when(limits.parallel > 1, ['limits', 'parallel'], "more than one unit at once isn't", 'set parallel: 1 or leave it out'),
-        when(limits.unitsPerHour !== undefined, ['limits', 'units_per_hour'], "a limit per hour isn't", out),
-        when(limits.unitsPerDay !== undefined, ['limits', 'units_per_day'], "a limit per day isn't", out),
-    ].flat();
-}
-function ofRules(config) {
-    if (config.rulesAreDefaults)
-        return [];
-    return config.rules.flatMap((rule, index) => (rule.enabled ? ofRule(rule, ['rules', index], config) : []));
-}
-function ofRule(rule, path, config) {
-    const { skills, publish, rounds, ticket, tasks } = rule;
-    const under = (key) => [...path, key];
-    return [
-        ...(config.forge.kind === 'local' ? ofLocalTake(rule.take, under('take')) : []),
-        ...ofSkillsFolder(rule, config),
-        ...ofGate(rule.when, under('when')),
-        ...ofGate(rule.until, under('until')),
-        when(skills.length > 1, under('skills'), "more than one skill in a rule isn't", 'name one'),
-        when(rounds > 1, under('rounds'), "more than one round isn't", 'set rounds: 1 or leave it out'),
-        when(publish === 'task-plan', under('publish'), "publish: task-plan isn't", 'use pull-request or comment'),
-        when(ticket.comment || ticket.moveTo !== undefined, under('ticket'), "writing to a ticket isn't", 'leave it out'),
-        when(tasks !== undefined, under('tasks'), "task plans aren't", 'leave it out'),
-    ].flat();
-}
-function ofSkillsFolder(rule, { providers }) {
-    return providers
-        .filter(({ name }) => usedBy(rule).some((use) => use.name === name))
-        .flatMap((used) => when(used.kind === 'command' && used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out'));
-}
-/** The agents that a run would have to start and can't. */
-function ofVendors(config) {
-    if (config.rulesAreDefaults)
-        return config.forge.kind === 'local' ? [] : ofDefaultProvider(config);
-    return config.rules.flatMap((rule, index) => rule.enabled ? usedBy(rule).flatMap(({ name, at }) => ofVendor(config, name, ['rules', index, ...at])) : []);
-}
-/** The default rules name no provider, so the sentence points to where one is named. */
-function ofDefaultProvider(config) {
-    const isOpen = config.rules.some(({ enabled }) => enabled);
-    return isOpen ? ofVendor(config, config.defaultProvider, ['providers']) : [];
-}
-function ofVendor({ providers }, name, path) {
-    const used = providers.find((each) => each.name === name);
-    return when(used !== undefined && used.kind !== 'command', path, `the provider ${used?.kind} isn't`, 'use one of kind: command');
-}
-/** The providers a rule names, and where under it. */
-function usedBy({ provider, skills }) {
-    const own = skills.flatMap((skill, index) => skill.provider === undefined ? [] : [{ name: skill.provider, at: ['skills', index] }]);
-    return [...own, { name: provider.name, at: ['provider'] }];
-}
-function ofGate(gate, path) {
-    return when(gate?.judge !== undefined, [...path, 'judge'], "a judge isn't", 'use a command');
-}
-function ofLocalTake(take, path) {
-    return [
-        unless(!take.source?.includes('github'), [...path, 'source'], 'the source github needs GitHub, and the forge is local', 'name one of kind: folder'),
-        (take.any ?? []).flatMap((one, index) => ofLocalTake(one, [...path, 'any', index])),
-        take.not ? ofLocalTake(take.not, [...path, 'not']) : [],
-    ].flat();
-}
-function when(asked, path, what, instead) {
-    return asked ? [lacks(path, what, instead)] : [];
-}
-function unless(fine, path, why, instead) {
-    return fine ? [] : [{ path, sentence: `${why}; ${instead}` }];
-}
-
-
-/***/ }),
-
-/***/ 9733:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ placeOf),
-/* harmony export */   _: () => (/* binding */ rememberPlaces)
-/* harmony export */ });
-const origins = new WeakMap();
-/** Keeps where a config's keys stand in its file, for later messages, without making that a part of its type. */
-function rememberPlaces(config, places) {
-    origins.set(config, places);
-}
-/** `awaywork.yml:4:15`; the file alone for a config that no file was read for. */
-function placeOf(config, path) {
-    const places = origins.get(config);
-    if (!places)
-        return 'awaywork.yml';
-    const { line, column } = places.ofKey(path);
-    return `${places.file}:${line}:${column}`;
-}
-
-
-/***/ }),
-
-/***/ 8214:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readStart)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-/**
- * The first `most` bytes of a regular file; undefined where there is none. Throws `UserError` for anything else that lies there
- * and for one that can't be read. `name` is how messages call it.
- */
-async function readStart(path, name, most) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const handle = await openFile(path, name);
-        if (!handle)
-            return undefined;
-        const file = __addDisposableResource(env_1, handle, true);
-        const stat = await file.stat();
-        if (!stat.isFile())
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} is no regular file`);
-        // Counted while reading: a file may grow, and what lies in /proc has size 0.
-        return await readUpTo(file, most);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-async function openFile(path, name) {
-    try {
-        // O_NONBLOCK: a FIFO there must not hold us up.
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    }
-    catch (error) {
-        const { code } = error;
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} can't be read (${code ?? error}): look at its path and its permissions`);
-    }
-}
-async function readUpTo(file, most) {
-    const buffer = Buffer.alloc(most);
-    let length = 0;
-    for (;;) {
-        const { bytesRead } = await file.read(buffer, length, most - length);
-        length += bytesRead;
-        if (bytesRead === 0 || length === most)
-            return buffer.subarray(0, length);
-    }
-}
-
-
-/***/ }),
-
 /***/ 5889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1240,34 +897,605 @@ function textOf(header) {
 
 /***/ }),
 
-/***/ 3484:
+/***/ 3871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ commandProvider)
+/* harmony export */   N: () => (/* binding */ asked)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
+/* harmony import */ var _system_exec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3991);
 
+
+
+const PATIENCE_MS = 10_000;
+/** Waits 10 s at most. What the outside does wrong is an answer; a bug is thrown. */
+async function asked(question) {
+    const late = Symbol('late');
+    let timer;
+    const patience = new Promise((resolve) => {
+        timer = setTimeout(() => resolve(late), PATIENCE_MS);
+    });
+    try {
+        const first = await Promise.race([question, patience]);
+        if (first === late)
+            return { problem: `there was no answer in ${PATIENCE_MS / 1000} s`, isRefused: false };
+        return { value: first };
+    }
+    catch (error) {
+        const isOutside = [_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y, _github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubSilence */ .Z6, _system_exec_js__WEBPACK_IMPORTED_MODULE_2__/* .StartError */ .D4].some((kind) => error instanceof kind);
+        if (!isOutside)
+            throw error;
+        return { problem: (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error), isRefused: (0,_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(error) === 401 };
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ connect)
+/* harmony export */ });
+/* harmony import */ var _app_token_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1177);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
+
+
+/** Somebody is waiting: a server that doesn't answer is asked again soon. */
+const RETRY_MS = 200;
+/** Undefined where there is no login. Throws `UserError` where the login, or the server's address, can't be used at all. */
+async function connect({ serverUrl, env, version }) {
+    const token = await tokenOf(serverUrl, env);
+    if (token === undefined)
+        return undefined;
+    const { githubClient } = await Promise.all(/* import() */[__webpack_require__.e(59), __webpack_require__.e(77)]).then(__webpack_require__.bind(__webpack_require__, 4077));
+    const ended = new AbortController();
+    const pace = { secondMs: RETRY_MS };
+    const client = githubClient({ token, serverUrl, env, version, signal: ended.signal, pace });
+    return { client, token, [Symbol.dispose]: () => ended.abort() };
+}
+async function tokenOf(serverUrl, env) {
+    try {
+        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .f)(serverUrl, env);
+    }
+    catch (error) {
+        if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y))
+            throw error;
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ findingsOf)
+/* harmony export */ });
+/** Makes the findings of one check. */
+function findingsOf(check, about) {
+    const make = (state) => (sentence) => ({
+        check,
+        ...(about !== undefined && { about }),
+        state,
+        sentence,
+    });
+    return { ok: make('ok'), warn: make('warn'), broken: make('broken') };
+}
+
+
+/***/ }),
+
+/***/ 6021:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ judgeRepos),
+/* harmony export */   r: () => (/* binding */ namesToMean)
+/* harmony export */ });
+/* harmony import */ var _github_repos_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9099);
+/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3871);
+/* harmony import */ var _nearest_repos_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4676);
+/* harmony import */ var _repos_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9443);
+/* harmony import */ var _your_repos_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3463);
+
+
+
+
+
+/** Looks each of these repos up. Where nothing can be asked now, that is a note: a first config needs no network. */
+async function judgeRepos(client, names) {
+    const answer = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_1__/* .asked */ .N)((0,_github_repos_js__WEBPACK_IMPORTED_MODULE_0__/* .foundRepos */ .UX)(client, names));
+    if (!('value' in answer)) {
+        const { problem, isRefused } = answer;
+        return isRefused
+            ? { refusals: [problem], notes: [] }
+            : { refusals: [], notes: [`the repos can't be looked up now: ${problem}`] };
+    }
+    const found = answer.value;
+    const others = [...found.values()].includes(undefined) ? await namesToMean(client) : [];
+    const refusals = names.flatMap((name) => (0,_repos_js__WEBPACK_IMPORTED_MODULE_2__/* .refusalOf */ .O)(name, found.get(name), (0,_nearest_repos_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestRepos */ .Q)(name, others)) ?? []);
+    const notes = names
+        .flatMap((asked) => (0,_repos_js__WEBPACK_IMPORTED_MODULE_2__/* .repoFindings */ .b)({ asked, pushesToFork: false, found: found.get(asked) }))
+        .filter(({ state }) => state === 'warn')
+        .map(({ about, sentence }) => `${about}: ${sentence}`);
+    return { refusals, notes };
+}
+/** What a mistyped name may have meant; nothing where that can't be asked. */
+async function namesToMean(client) {
+    const answer = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_1__/* .asked */ .N)((0,_your_repos_js__WEBPACK_IMPORTED_MODULE_4__/* .yourRepos */ .D)(client));
+    return 'value' in answer ? answer.value : [];
+}
+
+
+/***/ }),
+
+/***/ 4676:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ nearestRepos)
+/* harmony export */ });
+/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7785);
+
+const MOST = 2;
+/** The repos whose names are near to a mistyped one, the nearest first: another owner's repo of the same name counts as near. */
+function nearestRepos(typed, names) {
+    const asked = typed.toLowerCase();
+    return names
+        .map((name) => ({ name, distance: distanceOf(asked, name.toLowerCase()) }))
+        .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(name.length / 4)))
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, MOST)
+        .map(({ name }) => name);
+}
+function distanceOf(asked, name) {
+    return asked.split('/')[1] === name.split('/')[1] ? 1 : (0,leven__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(asked, name);
+}
+
+
+/***/ }),
+
+/***/ 9443:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ refusalOf),
+/* harmony export */   b: () => (/* binding */ repoFindings)
+/* harmony export */ });
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4227);
+
+/** What is so of one repo. `others` are names of repos that may have been meant. */
+function repoFindings({ asked, pushesToFork, found, isProtected }, others = []) {
+    const { ok, warn, broken } = (0,_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingsOf */ .W)('repo', asked);
+    const refusal = refusalOf(asked, found, others);
+    if (refusal !== undefined)
+        return [broken(refusal)];
+    if (found === undefined)
+        return [];
+    const { isEmpty, canWrite, defaultBranch } = found;
+    if (isEmpty)
+        return [warn('it has no commit yet: make a first one, its items are skipped until then')];
+    if (!canWrite && !pushesToFork)
+        return [warn(readOnly)];
+    const branch = `its default branch is ${defaultBranch?.name ?? 'unknown'}${isProtected ? ', protected' : ''}`;
+    return [ok(`you can write to it; ${branch}`)];
+}
+const readOnly = 'you can only read it: comments and reviews can be published there, branches and pull requests can not; ask for the right to write';
+/** Why a repo can't be worked on at all; undefined where it can. */
+function refusalOf(asked, found, others = []) {
+    if (found === undefined)
+        return `there is no repo ${asked}, or this token can't see it${meant(others)}: put its name right`;
+    if (found.name.toLowerCase() !== asked.toLowerCase())
+        return `${asked} is called ${found.name} now: write that name`;
+    return found.isArchived ? `${asked} is archived, so nothing can be written there: take it out` : undefined;
+}
+function meant(others) {
+    return others.length === 0 ? '' : ` (did you mean ${others.join(' or ')}?)`;
+}
+
+
+/***/ }),
+
+/***/ 3463:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ yourRepos),
+/* harmony export */   _: () => (/* binding */ canWrite)
+/* harmony export */ });
+const MOST = 100;
+const QUERY = `query YourRepos($most: Int!) {
+  viewer {
+    repositories(
+      first: $most
+      affiliations: [OWNER, COLLABORATOR, ORGANIZATION_MEMBER]
+      ownerAffiliations: [OWNER, COLLABORATOR, ORGANIZATION_MEMBER]
+      orderBy: { field: PUSHED_AT, direction: DESC }
+    ) {
+      nodes { nameWithOwner isArchived viewerPermission }
+    }
+  }
+}`;
+/** Up to 100 repos that you can write to, the last pushed first. */
+async function yourRepos(client) {
+    const { viewer } = await client.reader.graphql(QUERY, { most: MOST });
+    return (viewer.repositories.nodes ?? [])
+        .filter((repo) => repo !== null)
+        .filter(({ isArchived, viewerPermission }) => !isArchived && canWrite(viewerPermission))
+        .map(({ nameWithOwner }) => nameWithOwner);
+}
+/** `viewerPermission` of GraphQL; null where there is none. */
+function canWrite(permission) {
+    return permission === 'ADMIN' || permission === 'MAINTAIN' || permission === 'WRITE';
+}
+
+
+/***/ }),
+
+/***/ 839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+
+const SMALLEST = 10;
+const slow = [502, 503, 504];
 /**
- * Any CLI as the agent. Its arguments may hold `{prompt_file}`, `{clone}` and `{output_dir}`; a program named by a path is looked
- * for beside the config. Every line it prints is its words.
+ * Sends one GraphQL query by the reader. Of an answer in part it takes what there is. Where the server chokes on it and a variable
+ * `size` says how much is asked at once, it asks for half as much, down to ten. Throws where there is no answer at all.
  */
-function commandProvider(config) {
-    const [first = '', ...rest] = config.command;
-    const program = first.includes('/') && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(first) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(config.dir, first) : first;
+async function ask(client, document, variables = {}) {
+    let size = variables['size'];
+    for (;;) {
+        const canHalve = size !== undefined && size > SMALLEST;
+        // Asking for as much again would choke as much again.
+        const request = canHalve ? { request: { retries: 0 } } : {};
+        try {
+            const told = await inParts(client, document, { ...variables, ...(size && { size }), ...request });
+            client.budget.note(told.data?.rateLimit);
+            return told;
+        }
+        catch (error) {
+            if (!canHalve || !isTooMuch(error))
+                throw error;
+            size = Math.max(SMALLEST, Math.floor(size / 2));
+        }
+    }
+}
+async function inParts({ reader }, document, variables) {
+    try {
+        return { data: await reader.graphql(document, variables), missing: [] };
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GraphqlRefusal */ .kW) || !hasAny(error.data))
+            throw error;
+        return { data: error.data, missing: [...new Set(error.errors.map(({ message }) => message))] };
+    }
+}
+/** `rateLimit` alone is no answer. */
+function hasAny(data) {
+    if (typeof data !== 'object' || data === null)
+        return false;
+    return Object.entries(data).some(([key, value]) => key !== 'rateLimit' && value !== null);
+}
+function isTooMuch(error) {
+    return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubSilence */ .Z6 && (error.status === undefined || slow.includes(error.status));
+}
+
+
+/***/ }),
+
+/***/ 3404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E0: () => (/* binding */ pagesOf),
+/* harmony export */   Nh: () => (/* binding */ nodesOf),
+/* harmony export */   Rp: () => (/* binding */ askPaged),
+/* harmony export */   l2: () => (/* binding */ wholeOf)
+/* harmony export */ });
+/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(839);
+
+const MOST_PAGES = 500;
+/** One request for all first pages, then one for the next page of all connections that go on, to the end of each. */
+async function askPaged(client, { document, variables, names, connections }) {
+    const lists = {};
+    const after = new Map();
+    const missing = [];
+    let wanted = [...names];
+    let first;
+    for (let page = 0; wanted.length > 0; page += 1) {
+        if (page === MOST_PAGES)
+            throw new Error(`GitHub names no end of ${wanted.join(', ')}`);
+        const told = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(client, document, { ...variables, ...pagingOf(names, wanted, after) });
+        missing.push(...told.missing);
+        first ??= told.data;
+        const found = connections(told.data);
+        wanted = wanted.filter((name) => {
+            const connection = found[name];
+            if (!connection)
+                return false;
+            const sofar = lists[name] ?? [];
+            lists[name] = [...sofar, ...nodesOf(connection)];
+            return hasNext(connection, name, after);
+        });
+    }
+    return { data: first, missing: [...new Set(missing)], lists };
+}
+function pagingOf(names, wanted, after) {
+    const entries = names.flatMap((name) => {
+        const suffix = `${name[0].toUpperCase()}${name.slice(1)}`;
+        return [
+            [`want${suffix}`, wanted.includes(name)],
+            [`after${suffix}`, after.get(name) ?? null],
+        ];
+    });
+    return Object.fromEntries(entries);
+}
+/** Also remembers the cursor. The same cursor twice would go round for ever. */
+function hasNext({ pageInfo }, name, after) {
+    if (!pageInfo?.hasNextPage || pageInfo.endCursor === null || after.get(name) === pageInfo.endCursor)
+        return false;
+    after.set(name, pageInfo.endCursor);
+    return true;
+}
+/** What is there of a connection. */
+function nodesOf(connection) {
+    return (connection?.nodes ?? []).filter((node) => node !== null);
+}
+/** One connection, page by page. Where GitHub gives none, there is a page without nodes. */
+async function* pagesOf(client, { document, variables, connection, begun }) {
+    const after = new Map();
+    if (begun && !hasNext(begun, 'it', after))
+        return;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+        const told = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(client, document, { ...variables, after: after.get('it') ?? null });
+        const found = connection(told.data);
+        yield { ...told, nodes: nodesOf(found) };
+        if (!found || !hasNext(found, 'it', after))
+            return;
+    }
+}
+/** The whole of a connection that lies inside another one, of the node with that id: `document` takes `$id` and answers `{ node }`. */
+async function wholeOf(client, { document, id, begun }) {
+    const data = nodesOf(begun);
+    const missing = [];
+    if (!begun)
+        return { data, missing };
+    const connection = ({ node }) => node?.connection;
+    for await (const page of pagesOf(client, { document, variables: { id }, connection, begun })) {
+        data.push(...page.nodes);
+        missing.push(...page.missing);
+    }
+    return { data, missing };
+}
+
+
+/***/ }),
+
+/***/ 9099:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UX: () => (/* binding */ foundRepos),
+/* harmony export */   om: () => (/* binding */ reposOfGlobs)
+/* harmony export */ });
+/* unused harmony export ownersOf */
+/* harmony import */ var _trust_repo_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5767);
+/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(839);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3404);
+
+
+
+
+const FIELDS = `fragment SomeRepo on Repository {
+  nameWithOwner isArchived isEmpty viewerPermission visibility defaultBranchRef { name target { oid } } parent { nameWithOwner }
+}`;
+const AT_ONCE = 100;
+/** Each by the name that was asked for; undefined where it is not there, or this token can't see it. One request for a hundred. */
+async function foundRepos(client, names) {
+    const found = new Map();
+    for (let from = 0; from < names.length; from += AT_ONCE) {
+        const some = names.slice(from, from + AT_ONCE);
+        const nodes = await askSome(client, some);
+        for (const [index, name] of some.entries())
+            found.set(name, nodes[`r${index}`] ? toFound(nodes[`r${index}`]) : undefined);
+    }
+    return found;
+}
+async function askSome(client, names) {
+    const declared = names.map((_, index) => `$o${index}: String!, $n${index}: String!`).join(', ');
+    const fields = names.map((_, index) => `r${index}: repository(owner: $o${index}, name: $n${index}) { ...SomeRepo }`);
+    const variables = Object.fromEntries(names.flatMap((full, index) => {
+        const [owner = '', name = ''] = full.split('/');
+        return [
+            [`o${index}`, owner],
+            [`n${index}`, name],
+        ];
+    }));
+    const document = `query Repos(${declared}) { rateLimit { cost remaining resetAt } viewer { login } ${fields.join(' ')} } ${FIELDS}`;
+    // `viewer` makes it an answer even where none of the repos is there.
+    return (await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .ask */ .k)(client, document, variables)).data;
+}
+function toFound(node) {
+    const { nameWithOwner: name, isArchived, isEmpty, defaultBranchRef: branch } = node;
     return {
-        name: config.name,
-        kind: 'command',
-        program,
-        argv: (places) => [program, ...rest.map((word) => filled(word, { ...places }))],
-        words: (line) => line.trim() || undefined,
+        name,
+        isArchived,
+        isEmpty,
+        defaultBranch: branch?.target ? { name: branch.name, oid: branch.target.oid } : undefined,
+        canWrite: ['ADMIN', 'MAINTAIN', 'WRITE'].includes(node.viewerPermission ?? ''),
+        visibility: node.visibility.toLowerCase(),
+        parent: node.parent?.nameWithOwner,
     };
 }
-function filled(word, places) {
-    return word
-        .replaceAll('{prompt_file}', places.promptFile)
-        .replaceAll('{clone}', places.clone)
-        .replaceAll('{output_dir}', places.outputDir);
+const OF_OWNER = `
+  query ReposOfOwner($owner: String!, $after: String, $size: Int!) {
+    rateLimit { cost remaining resetAt }
+    repositoryOwner(login: $owner) {
+      repositories(first: $size, after: $after, ownerAffiliations: OWNER, orderBy: { field: NAME, direction: ASC }) {
+        pageInfo { hasNextPage endCursor } nodes { ...SomeRepo }
+      }
+    }
+  }
+  ${FIELDS}`;
+/** The repos that globs such as `acme/*` and `!acme/legacy` mean, and a sentence for each owner that can't be listed. */
+async function reposOfGlobs(client, globs) {
+    const isCovered = (0,_trust_repo_globs_js__WEBPACK_IMPORTED_MODULE_3__/* .coverage */ .v)(globs);
+    const repos = [];
+    const unlisted = [];
+    for (const owner of ownersOf(globs)) {
+        const own = /[*?]/.test(owner) ? undefined : await reposOf(client, owner);
+        if (own)
+            repos.push(...own.filter(({ name }) => isCovered(name)));
+        else
+            unlisted.push({ owner, reason: unlistedReason(owner) });
+    }
+    return { repos, unlisted };
+}
+function unlistedReason(owner) {
+    return /[*?]/.test(owner)
+        ? `the repos of "${owner}" can't be listed: write the owner's whole name`
+        : `there is no ${owner}, or this token can't see it: put the name right`;
+}
+/** Each once, whatever the letters' size. */
+function ownersOf(globs) {
+    const owners = globs.filter((glob) => !glob.startsWith('!')).map((glob) => glob.split('/')[0]);
+    return [...new Map(owners.map((owner) => [owner.toLowerCase(), owner])).values()];
+}
+async function reposOf(client, owner) {
+    const repos = [];
+    const variables = { owner, size: AT_ONCE };
+    const connection = (answer) => answer.repositoryOwner?.repositories;
+    try {
+        for await (const { data, nodes } of (0,_paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pagesOf */ .E0)(client, { document: OF_OWNER, variables, connection })) {
+            if (!data.repositoryOwner)
+                return undefined;
+            repos.push(...nodes.map(toFound));
+        }
+        return repos;
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GraphqlRefusal */ .kW && error.errors.every(({ type }) => type === 'NOT_FOUND'))
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ workflowSecrets)
+/* harmony export */ });
+/* harmony import */ var _config_secret_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3898);
+
+/** The environment names that the workflow passes to awaywork's step, from the config. */
+function workflowSecrets(config) {
+    const { providers, ...others } = (0,_config_secret_names_js__WEBPACK_IMPORTED_MODULE_0__/* .secretNames */ .X)(config);
+    const used = usedProviders(config);
+    const shared = Object.values(others).flatMap((declared) => declared.map(({ name }) => name));
+    const ofUsed = providers.filter(({ owner }) => used.has(owner)).map(({ name }) => name);
+    const logins = config.providers.filter(({ name }) => used.has(name)).flatMap(loginOf);
+    const needed = unique(['GH_TOKEN', ...logins, ...ofUsed, ...shared]);
+    return {
+        needed,
+        known: unique([...needed, ...providers.map(({ name }) => name), ...config.providers.flatMap(loginOf)]),
+    };
+}
+/** What a vendor's CLI logs in with where the config lists nothing for it (ENV-9). */
+function loginOf(provider) {
+    if (provider.kind === 'claude')
+        return provider.secrets.length > 0 ? [] : ['CLAUDE_CODE_OAUTH_TOKEN'];
+    return provider.kind === 'cursor' ? ['CURSOR_API_KEY'] : [];
+}
+function usedProviders({ rules }) {
+    const open = rules.filter(({ enabled }) => enabled);
+    const ofSkills = open.flatMap(({ skills }) => skills.flatMap(({ provider }) => provider ?? []));
+    return new Set([...open.map(({ provider }) => provider.name), ...ofSkills]);
+}
+function unique(names) {
+    return [...new Set(names)];
+}
+
+
+/***/ }),
+
+/***/ 5947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   LS: () => (/* binding */ workflowText),
+/* harmony export */   U2: () => (/* binding */ NO_COMMIT)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** Where GitHub looks for it in the control repo. */
+const WORKFLOW_PATH = '.github/workflows/awaywork.yml';
+/** What no action can be pinned by: a placeholder that GitHub refuses, whoever has the name before it. */
+const NO_COMMIT = '0'.repeat(40);
+const CHECKOUT = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
+/**
+ * The control repo's workflow: a run every night, and one by hand for all items or one. The secrets reach awaywork's step alone
+ * (RUNNER-1), and nothing that others wrote gets into a script, since there is none.
+ */
+function workflowText({ action, secrets, config, seed }) {
+    const rows = secrets.map((name) => `          ${name}: \${{ secrets.${name} }}\n`).join('');
+    return `# awaywork, every night and by hand. \`awaywork doctor\` compares this file with your config.
+name: awaywork
+
+on:
+  schedule:
+    - cron: '${minuteOf(seed)} 1 * * *' # UTC; an odd minute is less crowded than a full hour
+  workflow_dispatch:
+    inputs:
+      unit:
+        description: One item, such as acme/shop#12; empty for a whole run
+        type: string
+
+permissions:
+  contents: read # to check out; awaywork writes with your GH_TOKEN
+
+concurrency:
+  group: awaywork
+  cancel-in-progress: false
+
+jobs:
+  run:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 330
+    steps:
+      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      - uses: ${action.uses} # v${action.version}
+        with:
+          unit: \${{ inputs.unit }}
+${config === undefined ? '' : `          config: ${JSON.stringify(config)}\n`}        env: # repository secrets of these names, for this step alone
+${rows}`;
+}
+/** From 1 to 59, and none that half the world's schedules begin at. */
+function minuteOf(seed) {
+    const busy = new Set([0, 15, 30, 45]);
+    const free = Array.from({ length: 60 }, (_, minute) => minute).filter((minute) => !busy.has(minute));
+    const first = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(seed).digest().readUInt32BE(0);
+    return free[first % free.length];
 }
 
 

@@ -9,18 +9,55 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   report: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _report_runs_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2386);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3920);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6081);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _config_load_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5235);
+/* harmony import */ var _report_runs_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2386);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3920);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5173);
+/* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5851);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6081);
+
+
+
+
 
 
 
 async function report(console, flags, [run]) {
-    const world = await (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .worldFor */ .O)(console, flags);
-    const kept = (await world.store.runs());
-    const record = await (0,_report_runs_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .loadRun */ .Sj)(world.folders.runs, run, kept);
-    console.print(flags.json ? JSON.stringify(record, null, 2) : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .runText */ .l)(record, console.colors));
+    const { state } = await (0,_config_load_js__WEBPACK_IMPORTED_MODULE_1__.loadConfig)({ ...console, file: flags.config });
+    const runs = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(state, 'runs');
+    const here = run === undefined ? undefined : await (0,_report_runs_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .loadRun */ .Sj)(runs, run).catch(notHere);
+    const record = here ?? (await (0,_report_runs_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .loadRun */ .Sj)(runs, run, await elsewhere(console, flags)));
+    console.print(flags.json ? JSON.stringify(record, null, 2) : textOf(record, console));
     return 0;
+}
+/** What another machine keeps in the control repo may be of another version, or anybody's words who can push there. */
+function textOf(record, { colors }) {
+    try {
+        return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .runText */ .l)(record, colors);
+    }
+    catch (error) {
+        if (!(error instanceof TypeError))
+            throw error;
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .y(`the record of run ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_6__/* .shown */ .S)(record.run)} is damaged, or of another version: --json shows it as it is`);
+    }
+}
+function notHere(error) {
+    if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .y))
+        throw error;
+}
+/** What other machines keep in the control repo; without it there are still the runs of this one. */
+async function elsewhere(console, flags) {
+    try {
+        const { store } = await (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .worldFor */ .O)(console, flags);
+        return (await store.runs());
+    }
+    catch (error) {
+        if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .y))
+            throw error;
+        console.tell(`only the runs of this machine: ${error.message}`);
+        return [];
+    }
 }
 
 
@@ -105,7 +142,13 @@ function runText(run, colors) {
     const units = run.units.map((unit) => unitText(unit, colors));
     const skipped = run.skipped.map((skip) => `${colors.dim('skipped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.item)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.reason)}`);
     const head = `run ${run.run}: ${count(run.units.length, 'unit')}, ${run.skipped.length} skipped`;
-    return [head, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : [])].join('\n\n');
+    const finished = (run.finished ?? []).map((each) => finishedText(each, colors));
+    const problem = run.problem === undefined ? [] : [`${colors.red('stopped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(run.problem)}`];
+    return [head, ...finished, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : []), ...problem].join('\n\n');
+}
+function finishedText({ run, item, published }, colors) {
+    const verdict = published.status === 'failed' ? colors.red('failed    ') : colors.green('finished  ');
+    return `${verdict} ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(item)} (left by run ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(run)})\n           ${publishedText(published)}`;
 }
 function unitText(unit, colors) {
     const { outcome, decision } = unit;
@@ -145,12 +188,16 @@ function verdict({ outcome, decision, published }, colors) {
 function publishedText(published) {
     switch (published.status) {
         case 'done':
-            return published.note === undefined ? (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url) : `${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url)} (${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.note)})`;
+            return `${doneText(published.kind, published.url)}${published.note === undefined ? '' : ` (${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.note)})`}`;
         case 'failed':
             return `failed (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.message)}`;
         case 'skipped':
             return `not published (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.reason)}`;
     }
+}
+/** A pull request's address says what it is; that of a push or a comment does not. */
+function doneText(kind, url) {
+    return kind === 'pull-request' ? (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(url) : `${words[kind]}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(url)}`;
 }
 const words = {
     'pull-request': 'the pull request',
@@ -171,7 +218,7 @@ function lastLines(text, lines) {
 }
 /** What would run now, and each item skipped with its first reason; all of them with `why`. */
 function planText(plan, { why, colors }) {
-    const units = plan.units.map((unit) => `${colors.green('would run')}  ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.key)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.title.raw(), { maxLength: 80 })} (rule ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.rule.name)}, to ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.branch)} from ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.base.branch)} ${unit.base.oid.slice(0, 8)})`);
+    const units = plan.units.map((unit) => `${colors.green('would run')}  ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.key)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.title.raw(), { maxLength: 80 })} (rule ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.rule.name)}, ${aimText(unit)})`);
     const skipped = plan.skipped.map((skip) => {
         const reasons = why ? skip.reasons : [skip.reason];
         return `${colors.dim('skipped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.item)}: ${(reasons.length > 0 ? reasons : [skip.reason]).map((reason) => (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(reason)).join('; ')}`;
@@ -179,6 +226,23 @@ function planText(plan, { why, colors }) {
     if (units.length + skipped.length === 0)
         return 'there is no item in any source';
     return [...units, ...skipped].join('\n');
+}
+/** Where a unit starts, and where what it publishes would go. */
+function aimText({ rule, branch, base }) {
+    const [to, at] = [(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(branch), base.oid.slice(0, 8)];
+    switch (rule.publish) {
+        case 'pull-request':
+        case 'task-plan':
+            return `to ${to} from ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(base.branch)} ${at}`;
+        case 'push':
+            return `onto ${to}, now at ${at}`;
+        case 'review':
+            return `a review of ${to} at ${at}`;
+        case 'comment':
+            return 'a comment';
+        case 'nothing':
+            return 'publishing nothing';
+    }
 }
 function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;

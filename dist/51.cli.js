@@ -220,10 +220,16 @@ function nearest(typed, names) {
         return undefined;
     const ranked = names
         .slice(0, mostNames)
-        .map((name) => ({ name, distance: (0,leven__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(typed.toLowerCase(), name.toLowerCase()) }))
+        .map((name) => ({ name, distance: distanceOf(typed.toLowerCase(), name.toLowerCase()) }))
         .sort((a, b) => a.distance - b.distance);
     const best = ranked[0];
     return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}
+/** Two letters in the wrong order are one slip. */
+function distanceOf(typed, name) {
+    const at = [...typed].findIndex((letter, index) => letter !== name[index]);
+    const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
+    return swapped === name ? 1 : (0,leven__WEBPACK_IMPORTED_MODULE_0__/* ["default"] */ .A)(typed, name);
 }
 /** `(did you mean "claude"? there are: claude, codex)`; a single name speaks for itself. */
 function choices(typed, names) {
@@ -991,7 +997,7 @@ function inOurWords(code, message) {
         case 'TAB_AS_INDENT':
             return ['yaml', 'indent with spaces, not with tabs'];
         case 'BAD_INDENT':
-            return ['yaml', 'this line is not indented like the ones around it'];
+            return ['yaml', unclosed(message) ?? 'this line is not indented like the ones around it'];
         case 'TAG_RESOLVE_FAILED':
             return ['yaml', 'tags (!…) are not used here: leave it out'];
         case 'MULTIPLE_DOCS':
@@ -1006,6 +1012,11 @@ function inOurWords(code, message) {
         default:
             return ['yaml', (0,config_fault/* withoutControls */.DJ)(message.charAt(0).toLowerCase() + message.slice(1))];
     }
+}
+/** YAML knows both by one code: what is within brackets may go on below, but further in. */
+function unclosed(message) {
+    const end = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message)?.[1];
+    return end && `a ${end} is missing before this line; what goes on within brackets must be indented`;
 }
 
 ;// CONCATENATED MODULE: ./build/config/places.js

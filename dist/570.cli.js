@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   plan: () => (/* binding */ plan)
 });
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 92 modules
-var pipeline = __webpack_require__(9797);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 86 modules
+var pipeline = __webpack_require__(3345);
 // EXTERNAL MODULE: ./build/report/record.js
 var record = __webpack_require__(2834);
 ;// CONCATENATED MODULE: ./build/report/plan-record.js

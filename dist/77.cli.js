@@ -275,11 +275,11 @@ function isMutation(document) {
 function withoutToken(failed, token) {
     return { ...failed, message: failed.message.replaceAll(token.reveal(), String(token)) };
 }
-function overCap({ kind, waitMs }, { headers, data }, { what, server }) {
+function overCap({ kind, waitMs }, { data }, { what, server }) {
     const until = timeOf(Date.now() + waitMs);
     const why = kind === 'primary' ? 'the hourly limit is used up' : 'it was asked too much at once';
     const message = `${server} refuses ${what} until ${until}: ${why}; start again then`;
-    return new github_errors/* GitHubRefusal */.ke(message, { status: headers['retry-after'] === undefined ? 403 : 429, answer: data });
+    return new github_errors/* GitHubRefusal */.ke(message, { status: 429, answer: data });
 }
 /** Octokit's `graphql` with its errors in our words. Throws `GraphqlRefusal` where any part is missing. */
 function watchedGraphql(graphql, { server, token }) {

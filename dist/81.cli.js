@@ -1,5 +1,5 @@
 export const id = 81;
-export const ids = [81,235,201];
+export const ids = [81];
 export const modules = {
 
 /***/ 6081:
@@ -95,6 +95,12 @@ class LocalBares {
             return undefined;
         const name = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['symbolic-ref', 'HEAD'] });
         return name.replace(/^refs\/heads\//, '');
+    }
+    async holds(repo, oid) {
+        const bare = this.#path(repo);
+        if (!(await exists(bare)))
+            return false;
+        return (await this.#git({ dir: bare, args: ['cat-file', '-e', `${oid}^{commit}`] })).code === 0;
     }
     /** False, and nothing done, where the branch points elsewhere or is gone. */
     async deleteBranch(repo, branch, expected) {
@@ -521,6 +527,9 @@ class LocalForge {
     async branch(repo, branch) {
         return (await this.#bares.branches(repo)).get(branch);
     }
+    async holdsCommit(repo, oid) {
+        return this.#bares.holds(repo, oid);
+    }
     async pushRefusal(repo, branch) {
         if ((await this.branch(repo, branch)) === undefined)
             return `${repo.name} has no branch ${branch}`;
@@ -900,7 +909,10 @@ function firstHeading(lines) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./build/sources/source.js
+var source = __webpack_require__(2364);
 ;// CONCATENATED MODULE: ./build/sources/folder.js
+
 
 
 
@@ -945,7 +957,7 @@ async function detail(options, { key, id }) {
     if (item)
         return { item };
     const reason = unusable.find((each) => each.key === key)?.reason ?? 'its file is gone';
-    throw new system_errors/* UserError */.y(`${key} can't be taken any more: ${reason}`, 1);
+    throw new source/* ItemEnded */.w(`${key} can't be taken any more: ${reason}`);
 }
 async function taskNames(options) {
     const entries = await entriesOf(options);
@@ -1209,7 +1221,11 @@ class FolderStore {
         }
         return memories.sort((a, b) => (0,documents/* compare */.UD)(a.key, b.key));
     }
-    async record(entry) {
+    async record(...entries) {
+        for (const entry of entries)
+            await this.#record(entry);
+    }
+    async #record(entry) {
         const path = (0,external_node_path_.join)(this.#journal, `${(0,documents/* hashOf */.qQ)(entry.id)}.json`);
         const text = JSON.stringify(entry, undefined, 2);
         (0,documents/* parseEntry */.ER)(text, path);
@@ -1446,349 +1462,6 @@ async function worldFor(console, flags, forRun = false) {
 async function settle(world, console) {
     for (const problem of await world.isolation.settled())
         console.tell(problem);
-}
-
-
-/***/ }),
-
-/***/ 6428:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ loadEnvFile)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8214);
-
-
-
-const largestEnvFile = 256 * 1024;
-/** A copy of `env` with what `env_file` adds to it; what is set already stays. Throws `UserError` where that file is missing. */
-async function loadEnvFile(config, env) {
-    const { envFile } = config;
-    if (envFile === undefined)
-        return { ...env };
-    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readStart */ .H)(envFile, `env_file ${envFile}`, largestEnvFile + 1);
-    if (!bytes)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: there is no ${envFile}: write it, or take env_file out of the config`);
-    if (bytes.length > largestEnvFile)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(`env_file: ${envFile} is larger than ${largestEnvFile / 1024} KiB`);
-    const added = Object.entries((0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseEnv)(Buffer.from(bytes).toString('utf8'))).filter(([name]) => env[name] === undefined);
-    return { ...env, ...Object.fromEntries(added) };
-}
-
-
-/***/ }),
-
-/***/ 5235:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   loadConfig: () => (/* binding */ loadConfig)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5173);
-/* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1909);
-/* harmony import */ var _normalise_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4469);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9733);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8863);
-/* harmony import */ var _read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8214);
-
-
-
-
-
-
-
-/**
- * Reads the config file. Throws `ConfigError` with everything that is wrong in it, and `UserError` where there is none or it
- * can't be read; both exit with 2.
- */
-async function loadConfig({ file: named, cwd, home, env }) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, named ?? 'awaywork.yml');
-    const name = shownName(file, cwd);
-    const bytes = await (0,_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStart */ .H)(file, name, _decode_js__WEBPACK_IMPORTED_MODULE_2__/* .largestConfig */ .R + 1);
-    if (!bytes)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y(named === undefined ? noConfig(cwd) : `there is no config at ${file}`);
-    const { settings, places } = (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__/* .parseConfig */ .o)(bytes, name);
-    const config = (0,_normalise_js__WEBPACK_IMPORTED_MODULE_3__/* .normalise */ .j)(settings, { file, home, env });
-    (0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .rememberPlaces */ ._)(config, places);
-    return config;
-}
-function shownName(file, cwd) {
-    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(cwd, file);
-    return below.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(below) ? file : below;
-}
-function noConfig(cwd) {
-    return `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`;
-}
-
-
-/***/ }),
-
-/***/ 9201:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   notYet: () => (/* binding */ notYet)
-/* harmony export */ });
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9733);
-
-/**
- * A sentence for each key of a good config that asks for something this version doesn't have; empty where all is there. What
- * stands at its default asks for nothing, nor does a rule that is switched off.
- */
-function notYet(config, purpose = { forRun: true }) {
-    const missing = [
-        ...ofForge(config),
-        ...ofSources(config),
-        ...ofBlocks(config),
-        ...ofLimits(config),
-        ...ofRules(config),
-        ...(purpose.forRun ? ofVendors(config) : []),
-    ];
-    return missing.map(({ path, sentence }) => `${(0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .placeOf */ .$)(config, path)} ${path.join('.')}: ${sentence}`);
-}
-function lacks(path, what, instead) {
-    return { path, sentence: `${what} in this version yet; ${instead}` };
-}
-/** A local forge has no issues and pull requests of GitHub's, so what needs them would take nothing, in silence. */
-function ofForge({ forge, rulesAreDefaults, repos, store }) {
-    const isLocal = forge.kind === 'local';
-    return [
-        ...repos.flatMap(({ ref, pushTo }) => when(pushTo !== undefined, ['repos'], `pushing to a fork (${ref.name}) isn't`, 'leave push_to out')),
-        unless(!(isLocal && rulesAreDefaults), ['rules'], 'the default rules need GitHub, and the forge is local', 'write your own'),
-        unless(!(isLocal && store?.kind === 'branch'), ['store'], 'a branch of the control repo needs GitHub, and the forge is local', 'use kind: folder'),
-    ].flat();
-}
-function ofSources({ sources }) {
-    return sources
-        .filter(({ kind }) => kind !== 'folder')
-        .map(({ name, kind }) => lacks(['sources', name], `a source of kind ${kind} isn't`, 'use kind: folder or leave it out'));
-}
-function ofBlocks(config) {
-    const { isolation, container, windows, dashboard, notify, mcp, store } = config;
-    const out = 'leave it out';
-    return [
-        when(isolation === 'user' || isolation === 'container', ['isolation'], `isolation: ${isolation} isn't`, 'set none'),
-        when(container !== undefined, ['container'], "containers aren't", out),
-        when(windows.length > 0, ['windows'], "windows aren't", out),
-        when(dashboard, ['dashboard'], "the dashboard isn't", out),
-        when(notify !== undefined, ['notify'], "notifications aren't", out),
-        when(mcp.length > 0, ['mcp'], "MCP servers aren't", out),
-        when(store?.kind === 'command', ['store'], "a store of kind command isn't", 'use kind: folder or branch'),
-    ].flat();
-}
-function ofLimits({ limits }) {
-    const out = 'leave it out';
-    return [
-        when(limits.parallel > 1, ['limits', 'parallel'], "more than one unit at once isn't", 'set parallel: 1 or leave it out'),
-        when(limits.unitsPerHour !== undefined, ['limits', 'units_per_hour'], "a limit per hour isn't", out),
-        when(limits.unitsPerDay !== undefined, ['limits', 'units_per_day'], "a limit per day isn't", out),
-    ].flat();
-}
-function ofRules(config) {
-    if (config.rulesAreDefaults)
-        return [];
-    return config.rules.flatMap((rule, index) => (rule.enabled ? ofRule(rule, ['rules', index], config) : []));
-}
-function ofRule(rule, path, config) {
-    const { skills, publish, rounds, ticket, tasks } = rule;
-    const under = (key) => [...path, key];
-    return [
-        ...(config.forge.kind === 'local' ? ofLocalTake(rule.take, under('take')) : []),
-        ...ofSkillsFolder(rule, config),
-        ...ofGate(rule.when, under('when')),
-        ...ofGate(rule.until, under('until')),
-        when(skills.length > 1, under('skills'), "more than one skill in a rule isn't", 'name one'),
-        when(rounds > 1, under('rounds'), "more than one round isn't", 'set rounds: 1 or leave it out'),
-        when(publish === 'task-plan', under('publish'), "publish: task-plan isn't", 'use pull-request or comment'),
-        when(ticket.comment || ticket.moveTo !== undefined, under('ticket'), "writing to a ticket isn't", 'leave it out'),
-        when(tasks !== undefined, under('tasks'), "task plans aren't", 'leave it out'),
-    ].flat();
-}
-function ofSkillsFolder(rule, { providers }) {
-    return providers
-        .filter(({ name }) => usedBy(rule).some((use) => use.name === name))
-        .flatMap((used) => when(used.kind === 'command' && used.skillsDir !== undefined, ['providers', used.name, 'skills_dir'], "skills_dir isn't", 'leave it out'));
-}
-/** The agents that a run would have to start and can't. */
-function ofVendors(config) {
-    if (config.rulesAreDefaults)
-        return config.forge.kind === 'local' ? [] : ofDefaultProvider(config);
-    return config.rules.flatMap((rule, index) => rule.enabled ? usedBy(rule).flatMap(({ name, at }) => ofVendor(config, name, ['rules', index, ...at])) : []);
-}
-/** The default rules name no provider, so the sentence points to where one is named. */
-function ofDefaultProvider(config) {
-    const isOpen = config.rules.some(({ enabled }) => enabled);
-    return isOpen ? ofVendor(config, config.defaultProvider, ['providers']) : [];
-}
-function ofVendor({ providers }, name, path) {
-    const used = providers.find((each) => each.name === name);
-    return when(used !== undefined && used.kind !== 'command', path, `the provider ${used?.kind} isn't`, 'use one of kind: command');
-}
-/** The providers a rule names, and where under it. */
-function usedBy({ provider, skills }) {
-    const own = skills.flatMap((skill, index) => skill.provider === undefined ? [] : [{ name: skill.provider, at: ['skills', index] }]);
-    return [...own, { name: provider.name, at: ['provider'] }];
-}
-function ofGate(gate, path) {
-    return when(gate?.judge !== undefined, [...path, 'judge'], "a judge isn't", 'use a command');
-}
-function ofLocalTake(take, path) {
-    return [
-        unless(!take.source?.includes('github'), [...path, 'source'], 'the source github needs GitHub, and the forge is local', 'name one of kind: folder'),
-        (take.any ?? []).flatMap((one, index) => ofLocalTake(one, [...path, 'any', index])),
-        take.not ? ofLocalTake(take.not, [...path, 'not']) : [],
-    ].flat();
-}
-function when(asked, path, what, instead) {
-    return asked ? [lacks(path, what, instead)] : [];
-}
-function unless(fine, path, why, instead) {
-    return fine ? [] : [{ path, sentence: `${why}; ${instead}` }];
-}
-
-
-/***/ }),
-
-/***/ 9733:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ placeOf),
-/* harmony export */   _: () => (/* binding */ rememberPlaces)
-/* harmony export */ });
-const origins = new WeakMap();
-/** Keeps where a config's keys stand in its file, for later messages, without making that a part of its type. */
-function rememberPlaces(config, places) {
-    origins.set(config, places);
-}
-/** `awaywork.yml:4:15`; the file alone for a config that no file was read for. */
-function placeOf(config, path) {
-    const places = origins.get(config);
-    if (!places)
-        return 'awaywork.yml';
-    const { line, column } = places.ofKey(path);
-    return `${places.file}:${line}:${column}`;
-}
-
-
-/***/ }),
-
-/***/ 8214:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readStart)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5173);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-/**
- * The first `most` bytes of a regular file; undefined where there is none. Throws `UserError` for anything else that lies there
- * and for one that can't be read. `name` is how messages call it.
- */
-async function readStart(path, name, most) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const handle = await openFile(path, name);
-        if (!handle)
-            return undefined;
-        const file = __addDisposableResource(env_1, handle, true);
-        const stat = await file.stat();
-        if (!stat.isFile())
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} is no regular file`);
-        // Counted while reading: a file may grow, and what lies in /proc has size 0.
-        return await readUpTo(file, most);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-async function openFile(path, name) {
-    try {
-        // O_NONBLOCK: a FIFO there must not hold us up.
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    }
-    catch (error) {
-        const { code } = error;
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .y(`${name} can't be read (${code ?? error}): look at its path and its permissions`);
-    }
-}
-async function readUpTo(file, most) {
-    const buffer = Buffer.alloc(most);
-    let length = 0;
-    for (;;) {
-        const { bytesRead } = await file.read(buffer, length, most - length);
-        length += bytesRead;
-        if (bytesRead === 0 || length === most)
-            return buffer.subarray(0, length);
-    }
 }
 
 
@@ -2522,34 +2195,20 @@ function plainRepo(name) {
 
 /***/ }),
 
-/***/ 3484:
+/***/ 2364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ commandProvider)
+/* harmony export */   w: () => (/* binding */ ItemEnded)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5173);
 
-/**
- * Any CLI as the agent. Its arguments may hold `{prompt_file}`, `{clone}` and `{output_dir}`; a program named by a path is looked
- * for beside the config. Every line it prints is its words.
- */
-function commandProvider(config) {
-    const [first = '', ...rest] = config.command;
-    const program = first.includes('/') && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(first) ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(config.dir, first) : first;
-    return {
-        name: config.name,
-        kind: 'command',
-        program,
-        argv: (places) => [program, ...rest.map((word) => filled(word, { ...places }))],
-        words: (line) => line.trim() || undefined,
-    };
-}
-function filled(word, places) {
-    return word
-        .replaceAll('{prompt_file}', places.promptFile)
-        .replaceAll('{clone}', places.clone)
-        .replaceAll('{output_dir}', places.outputDir);
+/** The item is gone, or no longer open. The message says which. */
+class ItemEnded extends _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y {
+    constructor(message) {
+        super(message, 1);
+        this.name = 'ItemEnded';
+    }
 }
 
 
@@ -2624,6 +2283,7 @@ const entryDocument = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     run: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     unit: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     item: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    version: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
     kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     state: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['intended', 'done', 'failed', 'undone']),
     at: time,

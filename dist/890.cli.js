@@ -11,10 +11,10 @@ export const modules = {
 /* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5851);
 
 const SECOND_MS = 1_000;
-/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, nothing with `--quiet`. */
+/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, with `--quiet` the warning alone. */
 function watching(console, { quiet }) {
     if (quiet)
-        return { tell: () => { }, end: () => { }, [Symbol.dispose]: () => { } };
+        return { tell: warningFirst(console, () => { }), end: () => { }, [Symbol.dispose]: () => { } };
     const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
     return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) };
 }
@@ -81,7 +81,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runCommand: () => (/* binding */ runCommand)
 /* harmony export */ });
-/* harmony import */ var _app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9797);
+/* harmony import */ var _app_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3345);
 /* harmony import */ var _report_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2834);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3920);
 /* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7196);

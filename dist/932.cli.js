@@ -2,7 +2,7 @@ export const id = 932;
 export const ids = [932];
 export const modules = {
 
-/***/ 3664:
+/***/ 5053:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14,7 +14,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/system/errors.js
 var errors = __webpack_require__(5173);
+// EXTERNAL MODULE: ./build/publish/perform-push.js
+var perform_push = __webpack_require__(8686);
 ;// CONCATENATED MODULE: ./build/publish/undo-branch.js
+
 /** Closes a pull request of ours and deletes its branch, as long as nobody has built on it. */
 async function undoPullRequest({ left, repo }, { forge, dryRun }) {
     const { number, branch, oid } = left;
@@ -22,6 +25,9 @@ async function undoPullRequest({ left, repo }, { forge, dryRun }) {
     if (head !== undefined && head !== oid)
         return stays(`the branch ${branch} and pull request ${number}: somebody has pushed to it since`);
     const there = await forge.pullRequest(repo, number);
+    // others may write to the control repo, and so say what there is to take back
+    if (!branch.startsWith('awaywork/') || (there && !(there.isOurs && there.head === branch)))
+        return stays(`the branch ${branch} and pull request ${number}: awaywork did not make them`);
     if (there?.state === 'merged')
         return stays(`pull request ${number} was merged: revert it with git`);
     const result = { taken: [], stays: [] };
@@ -53,8 +59,14 @@ async function undoPush({ left, repo }, tools) {
         return stays(`the commit ${oid}: the branch ${branch} is gone`);
     if (head !== oid)
         return stays(`the commit ${oid}: somebody has pushed to ${branch} since`);
-    if ((await forge.pullRequest(repo, number))?.state === 'merged')
+    const pull = await forge.pullRequest(repo, number);
+    if (pull?.state === 'merged')
         return stays(`pull request ${number} was merged: revert it with git`);
+    if (!pull?.isOurs || pull.head !== branch || !(0,perform_push/* isFrom */.L)(pull, headRepo))
+        return stays(`the commit ${oid}: ${branch} of ${headRepo.name} is no branch of a pull request of yours`);
+    const refusal = await forge.pushRefusal(headRepo, branch);
+    if (refusal !== undefined)
+        return stays(`the commit ${oid}: nothing may be pushed there: ${refusal}`);
     if (!dryRun) {
         await restore(headRepo, branch, { from: oid, to: before });
         if ((await forge.branch(headRepo, branch)) !== before)
@@ -68,6 +80,8 @@ function stays(sentence) {
 
 // EXTERNAL MODULE: ./build/publish/marker.js
 var publish_marker = __webpack_require__(892);
+// EXTERNAL MODULE: ./build/publish/revive.js
+var revive = __webpack_require__(2855);
 ;// CONCATENATED MODULE: ./build/publish/undo-tools.js
 
 /** One step of several: where the forge fails it, what it is about stays, and the others have their turn. */
@@ -83,12 +97,13 @@ async function orStays(result, what, step) {
 ;// CONCATENATED MODULE: ./build/publish/undo-talk.js
 
 
+
 /** Deletes the notes of a review that nobody has answered. A submitted review itself stays: no forge lets go of one. */
 async function undoReview({ left, repo, entry }, { forge, dryRun }) {
     const { number, review } = left;
     const there = (await forge.reviews(repo, number)).some(({ id }) => id === review);
     const result = { taken: [], stays: there ? [`the review's text: a submitted review can't be deleted`] : [] };
-    const { marker } = entry.publication;
+    const marker = markerOf(entry);
     for (const { comments } of await forge.threads(repo, number)) {
         const [note, ...answers] = comments;
         if (note === undefined || !(0,publish_marker/* isMarked */.rZ)(note, marker))
@@ -105,6 +120,9 @@ async function undoReview({ left, repo, entry }, { forge, dryRun }) {
     }
     return result;
 }
+function markerOf({ publication }) {
+    return publication.marker;
+}
 /** Throws where the forge still holds it. */
 async function deleted(at, { id, url }, forge) {
     await forge.deleteReply(at.repo, at.number, id);
@@ -113,7 +131,7 @@ async function deleted(at, { id, url }, forge) {
         throw new Error(`the forge did not delete ${url}`);
 }
 /** Deletes answers that nobody has answered, and opens again the threads that they resolved. */
-async function undoReplies({ left, repo }, { forge, dryRun }) {
+async function undoReplies({ left, repo, entry }, { forge, dryRun }) {
     const { number } = left;
     const threads = new Map((await forge.threads(repo, number)).map((thread) => [thread.id, thread]));
     const result = { taken: [], stays: [] };
@@ -122,6 +140,10 @@ async function undoReplies({ left, repo }, { forge, dryRun }) {
         const answer = there?.comments.find(({ id, isOurs }) => id === reply.comment && isOurs);
         if (there === undefined || answer === undefined)
             continue;
+        if (!(0,revive/* isOfItem */.ZJ)(answer.body, markerOf(entry))) {
+            result.stays.push(`the answer ${answer.url}: awaywork did not write it`);
+            continue;
+        }
         if (there.comments.at(-1) !== answer) {
             result.stays.push(`the answer ${answer.url}: somebody has answered it`);
             continue;
@@ -139,11 +161,13 @@ async function undoReplies({ left, repo }, { forge, dryRun }) {
     return result;
 }
 /** Deletes a comment that this run began. One that was there before stays as it is: its old text is not kept. */
-async function undoComment({ left, repo }, { forge, dryRun }) {
+async function undoComment({ left, repo, entry }, { forge, dryRun }) {
     const { number, comment, isNew } = left;
     const there = (await forge.comments(repo, number)).find(({ id, isOurs }) => id === comment && isOurs);
     if (there === undefined)
         return { taken: [], stays: [] };
+    if (!(0,revive/* isOfItem */.ZJ)(there.body, markerOf(entry)))
+        return { taken: [], stays: [`the comment ${there.url}: awaywork did not write it`] };
     if (!isNew)
         return { taken: [], stays: [`the comment ${there.url}: it was there before, and its old text is not kept`] };
     if (!dryRun) {
@@ -202,38 +226,18 @@ function byKind(left, repo, entry, tools) {
 
 // EXTERNAL MODULE: ./build/report/runs-folder.js
 var runs_folder = __webpack_require__(2386);
-;// CONCATENATED MODULE: ./build/store/attempts.js
-/** Counts one more unit run of an item; the answer is how many there are now. */
-async function countAttempt(store, key) {
-    const after = await store.update(key, (memory) => ({ ...memory, attempts: memory.attempts + 1 }));
-    return after.attempts;
-}
-/** Takes one back, for an end that was none of the item's doing: low memory, a usage limit, the window's end. */
-async function giveBackAttempt(store, key) {
-    await store.update(key, (memory) => (memory.attempts > 0 ? { ...memory, attempts: memory.attempts - 1 } : undefined));
-}
-async function rememberEnd(store, key, last) {
-    await store.update(key, (memory) => ({ ...memory, last }));
-}
-/** Says that the item is not to be run. One that is skipped keeps the time it was skipped at. */
-async function skipItem(store, key, now) {
-    await store.update(key, (memory) => (memory.skip ? undefined : { ...memory, skip: { since: now.toISOString() } }));
-}
-async function unskipItem(store, key) {
-    await store.update(key, (memory) => (memory.skip ? { ...memory, skip: undefined } : undefined));
-}
-/** Lets it run again as if it never had: forgets its attempts and its last end, and nothing else. */
-async function retryItem(store, key) {
-    await store.update(key, (memory) => ({ ...memory, attempts: 0, last: undefined }));
-}
-
+// EXTERNAL MODULE: ./build/store/attempts.js
+var attempts = __webpack_require__(9418);
 // EXTERNAL MODULE: ./build/app/asked.js + 1 modules
 var asked = __webpack_require__(6452);
 // EXTERNAL MODULE: ./build/git/mirror.js
 var git_mirror = __webpack_require__(2740);
 // EXTERNAL MODULE: ./build/git/push.js
 var push = __webpack_require__(6871);
+// EXTERNAL MODULE: ./build/git/worker-commits.js
+var worker_commits = __webpack_require__(5566);
 ;// CONCATENATED MODULE: ./build/app/restore.js
+
 
 
 /**
@@ -246,6 +250,9 @@ async function restore({ git, forge, folders }, repo, { branch, from, to }) {
     const there = await mirror.fetch(branch);
     if (there !== from)
         throw new Error(`somebody has pushed to ${branch} of ${repo.name} since`);
+    // what the journal says may be anybody's words who can push to the control repo
+    if (!(await (0,worker_commits/* areWorkerCommits */.rI)(git, mirror.dir, { base: to, head: from })))
+        throw new Error(`what ${branch} of ${repo.name} gained since is not awaywork's alone`);
     await (0,push/* pushCommit */.z)(git, mirror.dir, { ...remote, branch, expected: from }, to);
 }
 
@@ -261,11 +268,11 @@ async function say(world, word, typed) {
     const { key } = await (0,asked/* itemAsked */.K$)(world, (0,asked/* keyOf */.TN)(world, typed));
     switch (word) {
         case 'skip':
-            return skipItem(world.store, key, world.clock.now());
+            return (0,attempts/* skipItem */.te)(world.store, key, world.clock.now());
         case 'unskip':
-            return unskipItem(world.store, key);
+            return (0,attempts/* unskipItem */.MK)(world.store, key);
         case 'retry':
-            return retryItem(world.store, key);
+            return (0,attempts/* retryItem */.aj)(world.store, key);
     }
 }
 /** Takes back what a run, or every run on one item, published. Throws `UserError` where there is nothing of that name. */
@@ -299,7 +306,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   skip: () => (/* binding */ skip),
 /* harmony export */   unskip: () => (/* binding */ unskip)
 /* harmony export */ });
-/* harmony import */ var _app_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3664);
+/* harmony import */ var _app_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5053);
 /* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5851);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6081);
 

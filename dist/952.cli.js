@@ -179,8 +179,8 @@ function nextSteps(record, at) {
     ];
 }
 
-// EXTERNAL MODULE: ./build/app/pipeline.js + 92 modules
-var pipeline = __webpack_require__(9797);
+// EXTERNAL MODULE: ./build/app/pipeline.js + 86 modules
+var pipeline = __webpack_require__(3345);
 // EXTERNAL MODULE: ./build/report/record.js
 var report_record = __webpack_require__(2834);
 // EXTERNAL MODULE: ./build/report/text.js
@@ -315,10 +315,10 @@ function inColour(patch, { colors }) {
 /* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5851);
 
 const SECOND_MS = 1_000;
-/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, nothing with `--quiet`. */
+/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, with `--quiet` the warning alone. */
 function watching(console, { quiet }) {
     if (quiet)
-        return { tell: () => { }, end: () => { }, [Symbol.dispose]: () => { } };
+        return { tell: warningFirst(console, () => { }), end: () => { }, [Symbol.dispose]: () => { } };
     const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console);
     return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loggedForge, type SentWrite } from '../forge/logged.js'
+import { loggedForge, type SentWrite, WriteLog } from '../forge/logged.js'
 import { type YourGit, yourGit } from '../git/identity.js'
 import { MissingRef } from '../git/mirror.js'
 import type { Decision, Publication, Published } from '../model/decision.js'
@@ -13,6 +13,7 @@ import { dryText } from '../publish/dry-text.js'
 import type { PerformTools } from '../publish/perform.js'
 import { recordOf, type UnitRecord } from '../report/record.js'
 import { type ClaimAnswer, type End, holderOfThisProcess, settle, takeClaim } from '../store/claims.js'
+import type { Store } from '../store/store.js'
 import { UserError } from '../system/errors.js'
 import { openRunFolder, type RunFolder } from '../unit/run-folder.js'
 import type { UnitTools } from '../unit/tools.js'
@@ -44,7 +45,7 @@ interface Taken {
   reader: ChangeReader
   rules: DecideRules
   perform: PerformTools
-  /** What was written on the forge so far. */
+  /** What was written on the forge so far, or may have been. */
   writes: readonly SentWrite[]
   elapsedMs(): number
   /** To be called directly before something is published. */
@@ -114,8 +115,7 @@ async function atDesk(world: World, request: Request, planned: Unit, claimed: Cl
   await mkdir(world.folders.harvests, { recursive: true, mode: 0o700 })
   const folder = await openRunFolder(join(files.dir, unit.id))
   const source = new WatchedSource(world.sources.find(({ name }) => name === unit.item.source)!)
-  const writes: SentWrite[] = []
-  const log = (write: SentWrite): void => void writes.push(write)
+  const log = new WriteLog()
   let end: Omit<End, 'run'> = {}
   return {
     taken: true,
@@ -123,8 +123,8 @@ async function atDesk(world: World, request: Request, planned: Unit, claimed: Cl
     tools: await toolsOf(world, request, { laidOut, you, source, folder, bare }),
     reader: changeReader(git, bare),
     rules: rulesOf(world, laidOut, source),
-    perform: { git, forge: loggedForge(forge, log), store, bare, by: you, clock, onPush: log },
-    writes,
+    perform: { git, forge: loggedForge(forge, log.add), store, bare, by: you, clock, log },
+    writes: log.all,
     elapsedMs: () => Math.round(performance.now() - started),
     lookBefore: async () => {
       if (LOOKED_AT.includes(unit.rule.publish)) await source.lookBefore(unit.item)
@@ -140,10 +140,18 @@ async function atDesk(world: World, request: Request, planned: Unit, claimed: Cl
     },
     async [Symbol.asyncDispose]() {
       await folder.close()
-      await rm(bare, { recursive: true, force: true })
+      if (!(await isNeeded(store, bare))) await rm(bare, { recursive: true, force: true })
       await giveBack(end)
     },
   }
+}
+
+/** Whether a write is not settled that needs its objects: the next run makes it, or finds it made. */
+async function isNeeded(store: Store, bare: string): Promise<boolean> {
+  return store.journal().then(
+    (entries) => entries.some(({ state, objects }) => state === 'intended' && objects === bare),
+    () => true,
+  )
 }
 
 /** Who commits: as your git says it in a repo on this disk, else as the forge knows you. Throws `UserError`. */

@@ -1,7 +1,7 @@
 import type { Published } from '../model/decision.js'
+import { reviewedVersion } from '../model/memory.js'
 import type { Outcome } from '../model/outcome.js'
 import type { Unit } from '../model/unit.js'
-import { reviewedVersion } from '../plan/settled.js'
 
 /** What a unit saw of its item. */
 export interface Sight {

@@ -1,24 +1,36 @@
 import { access, readdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Forge } from '../forge/forge.js'
+import { loggedForge, WriteLog } from '../forge/logged.js'
 import type { Identity } from '../git/commit.js'
 import { yourGit } from '../git/identity.js'
-import type { Publication, PullRequestPublication, PushPublication } from '../model/decision.js'
+import type { Publication, Published, PullRequestPublication, PushPublication } from '../model/decision.js'
 import type { RepoRef } from '../model/item.js'
 import type { JournalEntry } from '../model/memory.js'
 import { performAgain } from '../publish/perform.js'
-import { repoNameOf, revived } from '../publish/revive.js'
+import { misplaced, repoNameOf, revived } from '../publish/revive.js'
+import { type FinishedRecord, finishedRecord } from '../report/record.js'
 import { holderOfThisProcess, isHeld, releaseClaim, takeClaim } from '../store/claims.js'
+import { hashOf } from '../store/documents.js'
+import { messageOf, UserError } from '../system/errors.js'
 import type { World } from './world.js'
 
 /**
  * Writes that an earlier run meant to make and did not live to: each is made now, or found to be made already. An item that another
  * run holds is left to that run.
  */
-export async function finishLeftovers(world: World): Promise<void> {
+export async function finishLeftovers(world: World): Promise<FinishedRecord[]> {
   const open = (await world.store.journal()).filter((entry) => entry.state === 'intended').sort(answersLast)
-  for (const entry of open) await finish(world, entry)
+  const finished: FinishedRecord[] = []
+  for (const entry of open) {
+    const log = new WriteLog()
+    const published = await finish({ ...world, forge: loggedForge(world.forge, log.add) }, entry, log)
+    if (published === undefined) continue
+    const made = { run: entry.run, item: entry.item, published, writes: [...log.all] }
+    finished.push(finishedRecord(made, world.redact))
+  }
   await removeHarvests(world)
+  return finished
 }
 
 /** They wait for the push that their unit meant to make. */
@@ -42,7 +54,8 @@ async function removeHarvests(world: World): Promise<void> {
   }
 }
 
-async function finish(world: World, entry: JournalEntry): Promise<void> {
+/** Undefined where another run holds its item. */
+async function finish(world: World, entry: JournalEntry, log: WriteLog): Promise<Published | undefined> {
   const { store, clock } = world
   const run = `${entry.run}-again`
   const claim = await takeClaim(store, entry.item, {
@@ -51,26 +64,52 @@ async function finish(world: World, entry: JournalEntry): Promise<void> {
     holder: holderOfThisProcess(),
     now: clock.now(),
   })
-  if (!claim.taken) return
+  if (!claim.taken) return undefined
   try {
-    await finishClaimed(world, entry)
+    return await finishClaimed(world, entry, log)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    // what can't be told now is left for the next run
+    return { kind: kindOf(entry), status: 'failed', message: messageOf(error) }
   } finally {
     await releaseClaim(store, entry.item, run)
   }
 }
 
-async function finishClaimed(world: World, entry: JournalEntry): Promise<void> {
+function kindOf({ publication }: JournalEntry): Published['kind'] {
+  return (publication as Publication).kind
+}
+
+async function finishClaimed(world: World, entry: JournalEntry, log: WriteLog): Promise<Published> {
   const { store, forge } = world
   const repo = world.repoOf(repoNameOf(entry.publication))?.ref
   const publication = repo && revived(entry.publication, repo)
-  if (publication === undefined || !((await exists(entry.objects)) || (await isOnForge(publication, forge)))) {
-    const why = publication === undefined ? 'the config no longer names its repo' : 'its commits are gone'
-    await store.record({ ...entry, state: 'failed', message: `the run ended before it was made, and ${why}` })
-    return
+  const bare = harvestOf(world, entry)
+  const fault = publication
+    ? (misplaced(publication, entry, world.control) ?? (await lostCommits(publication, bare, forge)))
+    : 'the config no longer names its repo'
+  if (publication === undefined || fault !== undefined) {
+    const message = `the run ended before it was made, and ${fault}`
+    await store.record({ ...entry, state: 'failed', message })
+    return { kind: kindOf(entry), status: 'failed', message }
   }
-  const tools = { ...world, bare: entry.objects, by: await identityFor(world, publication.repo) }
-  await performAgain(publication, entry, tools)
-  if (hasCommits(publication)) await rm(entry.objects, { recursive: true, force: true })
+  const by = await identityFor(world, publication.repo)
+  const published = await performAgain(publication, entry, { ...world, bare, by, log })
+  if (hasCommits(publication)) await rm(bare, { recursive: true, force: true })
+  return published
+}
+
+/**
+ * Where this machine has the objects, if it is the one that made them. A control repo may be written by others, who have no say over
+ * folders on this disk: git runs in this one, and it is deleted.
+ */
+function harvestOf({ folders }: World, { objects, id }: JournalEntry): string {
+  const isHarvest = dirname(objects) === folders.harvests && /^[\w-][\w.-]*\.git$/.test(basename(objects))
+  return isHarvest ? objects : join(folders.harvests, `elsewhere-${hashOf(id)}.git`)
+}
+
+async function lostCommits(publication: Publication, bare: string, forge: Forge): Promise<string | undefined> {
+  return (await exists(bare)) || (await isOnForge(publication, forge)) ? undefined : 'its commits are gone'
 }
 
 /** Whether nothing of it is needed but what the forge holds: it is words, or its commits got there before the run ended. */

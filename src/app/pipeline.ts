@@ -21,16 +21,28 @@ import type { World } from './world.js'
  */
 export async function run(world: World, request: Request): Promise<RunRecord> {
   const ahead = request.unit === undefined ? { ...world, sources: world.sources.map(listedAhead) } : world
-  if (!request.dryRun) await finishLeftovers(world)
-  const plan = await planRun(ahead, request)
-  const files = await startRun(world, skippedRecords(plan))
+  const finished = request.dryRun ? [] : await finishLeftovers(world)
+  // what was listed before they were made is no longer so
+  const plan = await planRun(finished.length > 0 ? world : ahead, request)
+  const files = await startRun(world, { skipped: skippedRecords(plan), ...(finished.length > 0 && { finished }) })
   for (const unit of plan.units) {
-    if (world.signal?.aborted) files.skip(unit.item.key, unit.rule.name, 'awaywork was stopped before its turn')
+    const reason = world.signal?.aborted ? 'awaywork was stopped before its turn' : files.record.problem
+    if (reason !== undefined) files.skip(unit.item.key, unit.rule.name, reason)
     else await runOne(world, request, unit, files)
     await files.save()
   }
-  if (!request.dryRun && plan.units.length > 0) await files.keep()
+  if (!request.dryRun && plan.units.length + finished.length > 0) await keep(files)
   return files.record
+}
+
+/** A run that other machines will not see has happened all the same. */
+async function keep(files: RunFiles): Promise<void> {
+  try {
+    await files.keep()
+  } catch (error) {
+    files.record.problem ??= messageOf(error)
+    await files.save()
+  }
 }
 
 /** What would run now, and what not and why; with `about`, for that item alone. Writes nothing. */
@@ -53,13 +65,19 @@ export async function planRun(world: World, request: Request, about = request.un
 
 /** One unit, from its claim to its record. */
 async function runOne(world: World, request: Request, planned: Unit, files: RunFiles): Promise<void> {
+  const { units } = files.record
+  let isBegun = units.length > 0
+  const before = units.length
   try {
     await using desk = await deskOf(world, request, planned, files)
     if (!desk.taken) return files.skip(planned.item.key, planned.rule.name, desk.reason)
+    isBegun = true
     files.add(await workAt(desk, request, files))
   } catch (error) {
-    if (error instanceof UserError) throw error
-    files.add(brokenUnit(world, planned, files, messageOf(error)))
+    if (error instanceof UserError && !isBegun) throw error
+    if (units.length === before) files.add(brokenUnit(world, planned, files, messageOf(error)))
+    // of what was begun there is a report, whatever can't be had any more
+    if (error instanceof UserError) files.record.problem = world.redact(error.message)
   }
 }
 
@@ -67,7 +85,7 @@ async function workAt(desk: Extract<Desk, { taken: true }>, request: Request, fi
   const { unit, tools } = desk
   const outcome = await runUnit(unit, tools)
   const decision = await decide(unit, outcome, desk.reader, desk.rules)
-  const about = { run: files.record.run, unit: unit.id, item: unit.item.key }
+  const about = { run: files.record.run, unit: unit.id, item: unit.item.key, version: unit.item.version }
   const published = decision.kind === 'publish' ? await publish(desk, request, decision.publications, about) : []
   await desk.remember(outcome, published)
   const record = recordOf(

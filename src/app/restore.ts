@@ -1,5 +1,6 @@
 import { openMirror } from '../git/mirror.js'
 import { pushCommit } from '../git/push.js'
+import { areWorkerCommits } from '../git/worker-commits.js'
 import type { RepoRef } from '../model/item.js'
 import type { BranchName, Oid } from '../model/unit.js'
 import type { World } from './world.js'
@@ -17,5 +18,8 @@ export async function restore(
   const mirror = await openMirror(git, folders.mirrors, repo, remote)
   const there = await mirror.fetch(branch)
   if (there !== from) throw new Error(`somebody has pushed to ${branch} of ${repo.name} since`)
+  // what the journal says may be anybody's words who can push to the control repo
+  if (!(await areWorkerCommits(git, mirror.dir, { base: to, head: from })))
+    throw new Error(`what ${branch} of ${repo.name} gained since is not awaywork's alone`)
   await pushCommit(git, mirror.dir, { ...remote, branch, expected: from }, to)
 }

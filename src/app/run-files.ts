@@ -16,10 +16,10 @@ export interface RunFiles {
   keep(): Promise<void>
 }
 
-export async function startRun(world: World, skipped: RunRecord['skipped']): Promise<RunFiles> {
+export async function startRun(world: World, begun: Pick<RunRecord, 'skipped' | 'finished'>): Promise<RunFiles> {
   const startedAt = world.clock.now()
   const run = runId(startedAt, world.chance())
-  const record: RunRecord = { schema: 1, run, started_at: startedAt.toISOString(), units: [], skipped: [...skipped] }
+  const record: RunRecord = { schema: 1, run, started_at: startedAt.toISOString(), units: [], ...begun }
   const { runs } = world.folders
   await saveRun(runs, record)
   return {

@@ -4,12 +4,12 @@ import type { CommonFlags, Console } from './console.js'
 
 const SECOND_MS = 1_000
 
-/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, nothing with `--quiet`. */
+/** Live progress: one line that rewrites itself on a terminal, a line a step elsewhere, with `--quiet` the warning alone. */
 export function watching(
   console: Console,
   { quiet }: CommonFlags,
 ): Disposable & { tell: (progress: Progress) => void; end: () => void } {
-  if (quiet) return { tell: () => {}, end: () => {}, [Symbol.dispose]: () => {} }
+  if (quiet) return { tell: warningFirst(console, () => {}), end: () => {}, [Symbol.dispose]: () => {} }
   const watched = console.stderr.isTTY ? onTerminal(console.stderr) : inLines(console)
   return { ...watched, [Symbol.dispose]: watched.end, tell: warningFirst(console, watched.tell) }
 }

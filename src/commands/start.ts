@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { GitHubSilence } from '../github/errors.js'
 import { UserError } from '../system/errors.js'
 import { type CommonFlags, type Console, consoleOf } from './console.js'
 import { untilStopped } from './stop-signal.js'
@@ -17,9 +18,9 @@ export async function start(argv: readonly string[], about: { product: string; v
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof UserError)) throw error
+    if (!(error instanceof UserError) && !(error instanceof GitHubSilence)) throw error
     process.stderr.write(`awaywork: ${error.message}\n`)
-    return error.exitCode
+    return error instanceof UserError ? error.exitCode : 1
   }
 }
 

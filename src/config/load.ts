@@ -36,5 +36,5 @@ function shownName(file: string, cwd: string): string {
 }
 
 function noConfig(cwd: string): string {
-  return `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`
+  return `no awaywork.yml here (${cwd}): write one with "awaywork init --repo owner/name", see README, or try "awaywork demo"`
 }

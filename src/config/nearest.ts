@@ -9,10 +9,17 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   if (typed.length > longestTypo) return undefined
   const ranked = names
     .slice(0, mostNames)
-    .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: distanceOf(typed.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
   const best = ranked[0]
   return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined
+}
+
+/** Two letters in the wrong order are one slip. */
+function distanceOf(typed: string, name: string): number {
+  const at = [...typed].findIndex((letter, index) => letter !== name[index])
+  const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2)
+  return swapped === name ? 1 : leven(typed, name)
 }
 
 /** `(did you mean "claude"? there are: claude, codex)`; a single name speaks for itself. */

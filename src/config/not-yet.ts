@@ -130,24 +130,24 @@ function ofSkillsFolder(rule: RuleConfig, { providers }: Config): Missing[] {
 function ofVendors(config: Config): Missing[] {
   if (config.rulesAreDefaults) return config.forge.kind === 'local' ? [] : ofDefaultProvider(config)
   return config.rules.flatMap((rule, index) =>
-    rule.enabled ? usedBy(rule).flatMap(({ name, at }) => ofVendor(config, name, ['rules', index, ...at])) : [],
+    rule.enabled
+      ? usedBy(rule).flatMap(({ name, at }) =>
+          ofVendor(config, name, { path: ['rules', index, ...at], instead: 'use one of kind: command' }),
+        )
+      : [],
   )
 }
 
 /** The default rules name no provider, so the sentence points to where one is named. */
 function ofDefaultProvider(config: Config): Missing[] {
   const isOpen = config.rules.some(({ enabled }) => enabled)
-  return isOpen ? ofVendor(config, config.defaultProvider, ['providers']) : []
+  const instead = 'add `providers: {mine: {kind: command, command: [my-agent, "{prompt_file}"]}}` with your agent'
+  return isOpen ? ofVendor(config, config.defaultProvider, { path: ['providers'], instead }) : []
 }
 
-function ofVendor({ providers }: Config, name: string, path: Path): Missing[] {
+function ofVendor({ providers }: Config, name: string, { path, instead }: { path: Path; instead: string }): Missing[] {
   const used = providers.find((each) => each.name === name)
-  return when(
-    used !== undefined && used.kind !== 'command',
-    path,
-    `the provider ${used?.kind} isn't`,
-    'use one of kind: command',
-  )
+  return when(used !== undefined && used.kind !== 'command', path, `the provider ${used?.kind} isn't`, instead)
 }
 
 /** The providers a rule names, and where under it. */

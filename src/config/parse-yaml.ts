@@ -90,7 +90,7 @@ function inOurWords(code: string, message: string): [FaultCode, string] {
     case 'TAB_AS_INDENT':
       return ['yaml', 'indent with spaces, not with tabs']
     case 'BAD_INDENT':
-      return ['yaml', 'this line is not indented like the ones around it']
+      return ['yaml', unclosed(message) ?? 'this line is not indented like the ones around it']
     case 'TAG_RESOLVE_FAILED':
       return ['yaml', 'tags (!…) are not used here: leave it out']
     case 'MULTIPLE_DOCS':
@@ -105,4 +105,10 @@ function inOurWords(code: string, message: string): [FaultCode, string] {
     default:
       return ['yaml', withoutControls(message.charAt(0).toLowerCase() + message.slice(1))]
   }
+}
+
+/** YAML knows both by one code: what is within brackets may go on below, but further in. */
+function unclosed(message: string): string | undefined {
+  const end = /^Flow \w+ in block collection .* end with a ([\]}])/.exec(message)?.[1]
+  return end && `a ${end} is missing before this line; what goes on within brackets must be indented`
 }

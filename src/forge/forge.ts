@@ -7,6 +7,8 @@ export interface PullRequest {
   title: string
   body: string
   head: BranchName
+  /** The repo that its head is in; undefined where the forge does not say, and for the local one. */
+  headRepo?: string
   /** The commit it was opened or last pushed with. */
   headOid: Oid
   base: BranchName
@@ -18,7 +20,7 @@ export interface PullRequest {
   isOurs: boolean
 }
 
-export type NewPullRequest = Omit<PullRequest, 'number' | 'state' | 'url' | 'isOurs'>
+export type NewPullRequest = Omit<PullRequest, 'number' | 'state' | 'url' | 'isOurs' | 'headRepo'>
 
 /** Where git pushes to, and what that one command's environment holds. */
 export interface Remote {
@@ -70,6 +72,8 @@ export interface Forge {
   remote(repo: RepoRef): Promise<Remote>
   /** The commit a branch points to; undefined where there is no such branch (or no such repo yet). */
   branch(repo: RepoRef, branch: BranchName): Promise<Oid | undefined>
+  /** Whether that commit is in the repo: one of the same name that lacks it is another repo. */
+  holdsCommit(repo: RepoRef, oid: Oid): Promise<boolean>
   /** Why nothing may be pushed to this branch: it is protected, or the default one of no fork of yours, or there is none. */
   pushRefusal(repo: RepoRef, branch: BranchName): Promise<string | undefined>
   /** Every pull request from that branch of the repo itself, newest first, whatever its state. */

@@ -12,6 +12,7 @@ import type { Remote } from './forge.js'
 import type { GitHubCalls } from './github-calls.js'
 import { unlessGone } from './github-failures.js'
 import { apiPath, isBranchName, isSameRepo } from './github-names.js'
+import { askRepo } from './github-paging.js'
 
 export interface BranchTools {
   calls: GitHubCalls
@@ -36,6 +37,19 @@ export async function branchAt({ calls }: BranchTools, repo: RepoRef, branch: Br
   // older servers answer with a list of what begins alike
   if (found === undefined || Array.isArray(found) || found.ref !== `refs/heads/${branch}`) return undefined
   return isOid(found.object.sha) ? found.object.sha : undefined
+}
+
+const HOLDS = `query Holds($owner: String!, $name: String!, $oid: GitObjectID!) {
+  rateLimit { cost remaining resetAt }
+  repository(owner: $owner, name: $name) { nameWithOwner object(oid: $oid) { __typename } }
+}`
+
+/** Throws where the repo is gone, or has another name by now. */
+export async function holdsCommit({ calls }: BranchTools, repo: RepoRef, oid: Oid): Promise<boolean> {
+  const what = `looking for the commit ${oid} in ${repo.name}`
+  const answer = z.object({ object: z.object({ __typename: z.string() }).nullish() })
+  const { object } = await askRepo(calls, repo, { document: HOLDS, variables: { oid }, answer, what })
+  return object?.__typename === 'Commit'
 }
 
 /** Compared and deleted in one step, by git: the API can only delete. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RepoRef } from '../model/item.js'
 import { UserError } from '../system/errors.js'
+import { shown } from '../trust/display.js'
 import type { GitHubCalls, Question } from './github-calls.js'
 import { isSameRepo, ownerAndName } from './github-names.js'
 
@@ -46,5 +47,7 @@ export async function askRepo<T>(calls: GitHubCalls, repo: RepoRef, of: RepoQuer
   const data = await calls.query(document, { ...ownerAndName(repo), ...variables }, { what, answer: shape })
   const { nameWithOwner } = data.repository
   if (isSameRepo(nameWithOwner, repo.name)) return data.repository
-  throw new UserError(`${what}: the repo is now called ${nameWithOwner}; put that name in awaywork.yml`)
+  throw new UserError(
+    `${what}: the repo is now called ${shown(nameWithOwner, { maxLength: 200 })}; put that name in awaywork.yml`,
+  )
 }

@@ -54,6 +54,7 @@ export function pullOf(node: PullNode): PullRequest {
     title: node.title,
     body: node.body,
     head: node.headRefName,
+    ...(node.headRepository && { headRepo: node.headRepository.nameWithOwner }),
     headOid: node.headRefOid,
     base: node.baseRefName,
     draft: node.isDraft,

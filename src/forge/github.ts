@@ -14,7 +14,7 @@ import type {
   PullRequest,
   Remote,
 } from './forge.js'
-import { type BranchTools, branchAt, deleteBranch, pushRefusal } from './github-branches.js'
+import { type BranchTools, branchAt, deleteBranch, holdsCommit, pushRefusal } from './github-branches.js'
 import { GitHubCalls } from './github-calls.js'
 import { GitHubComments, isBelow } from './github-comments.js'
 import { unlessGone } from './github-failures.js'
@@ -58,6 +58,10 @@ class GitHubForge implements Forge {
 
   async branch(repo: RepoRef, branch: BranchName): Promise<Oid | undefined> {
     return branchAt(this.#tools, repo, branch)
+  }
+
+  async holdsCommit(repo: RepoRef, oid: Oid): Promise<boolean> {
+    return holdsCommit(this.#tools, repo, oid)
   }
 
   async pushRefusal(repo: RepoRef, branch: BranchName): Promise<string | undefined> {

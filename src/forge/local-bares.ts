@@ -41,6 +41,12 @@ export class LocalBares {
     return name.replace(/^refs\/heads\//, '')
   }
 
+  async holds(repo: RepoRef, oid: Oid): Promise<boolean> {
+    const bare = this.#path(repo)
+    if (!(await exists(bare))) return false
+    return (await this.#git({ dir: bare, args: ['cat-file', '-e', `${oid}^{commit}`] })).code === 0
+  }
+
   /** False, and nothing done, where the branch points elsewhere or is gone. */
   async deleteBranch(repo: RepoRef, branch: BranchName, expected: Oid): Promise<boolean> {
     if ((await this.branches(repo)).get(branch) !== expected) return false

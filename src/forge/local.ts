@@ -50,6 +50,10 @@ class LocalForge implements Forge {
     return (await this.#bares.branches(repo)).get(branch)
   }
 
+  async holdsCommit(repo: RepoRef, oid: Oid): Promise<boolean> {
+    return this.#bares.holds(repo, oid)
+  }
+
   async pushRefusal(repo: RepoRef, branch: BranchName): Promise<string | undefined> {
     if ((await this.branch(repo, branch)) === undefined) return `${repo.name} has no branch ${branch}`
     if ((await this.#bares.defaultBranch(repo)) === branch) return `${branch} is the default branch of ${repo.name}`

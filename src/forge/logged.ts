@@ -3,7 +3,7 @@ import type { BranchName } from '../model/unit.js'
 import type { Forge, PullRequest } from './forge.js'
 import { LostAnswer } from './lost-answer.js'
 
-/** Something that was written on a forge, or whose answer got lost. */
+/** Something that was written on a forge, or may have been. */
 export interface SentWrite {
   kind:
     | 'push'
@@ -28,6 +28,34 @@ export interface SentWrite {
   branch?: BranchName
 }
 
+/** What was sent, in order. What the forge then shows not to hold is taken out again; what can't be looked up stays. */
+export class WriteLog {
+  readonly #sent: SentWrite[] = []
+
+  get all(): readonly SentWrite[] {
+    return this.#sent
+  }
+
+  readonly add = (write: SentWrite): void => void this.#sent.push(write)
+
+  /** Those that were sent while `act` ran, whether it throws or not. */
+  async during(act: () => Promise<unknown>): Promise<{ sent: SentWrite[]; error?: unknown }> {
+    const before = this.#sent.length
+    const failed = await act().then(
+      () => ({}),
+      (error: unknown) => ({ error }),
+    )
+    return { sent: this.#sent.slice(before), ...failed }
+  }
+
+  drop(writes: readonly SentWrite[]): void {
+    for (const write of writes) {
+      const at = this.#sent.indexOf(write)
+      if (at >= 0) this.#sent.splice(at, 1)
+    }
+  }
+}
+
 type Log = (write: SentWrite) => void
 type Writing = {
   [Method in keyof Forge]?: Forge[Method] extends (...args: infer Args) => Promise<infer Answer>
@@ -49,7 +77,7 @@ const WRITING: Writing = {
   deleteReply: ([, number]) => [{ kind: 'delete-reply', number }],
 }
 
-/** The same forge, and every write of it is told: what the report says was written is what was sent, not what was meant. */
+/** The same forge, and every write of it is told, also one whose answer got lost: what was sent, not what was meant. */
 export function loggedForge(forge: Forge, log: Log): Forge {
   return new Proxy(forge, {
     get(target, name) {

@@ -6,6 +6,9 @@ const LONGEST = 100
 /** Of what comes before the hash: a ref is a file, whose name has at most 255 bytes. */
 const LONGEST_BYTES = 200
 
+/** Git keeps a ref as a file, and GitHub takes 255 bytes: a longer name is nobody's. */
+const LONGEST_REF = 1_000
+
 /**
  * The branch of an item: `awaywork/<source>-<id>`, whatever its rule is called. Always a name that git takes: what it wouldn't
  * take becomes a dash. A short hash then keeps two items apart, and wherever else the name alone could be another item's too: `a-b`
@@ -44,6 +47,6 @@ function shortHash(text: string): string {
 /** Whether git takes this as a branch's name, as `git check-ref-format --branch` does; `HEAD` and `@` would be mistaken for another thing. */
 export function isBranchName(name: string): boolean {
   const isOdd = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\.$|\/$|^[-/]/.test(name)
-  const isReserved = name === '' || name === '@' || name === 'HEAD'
+  const isReserved = name === '' || name.length > LONGEST_REF || name === '@' || name === 'HEAD'
   return !isOdd && !isReserved && name.split('/').every((part) => !part.startsWith('.') && !part.endsWith('.lock'))
 }

@@ -14,3 +14,17 @@ export async function hasWorkerCommits(
   const ended = await git({ dir, args, timeoutMs: 30_000 })
   return ended.code !== 0 || ended.by !== 'itself' || ended.stdout.length > 0
 }
+
+/** Whether all that a branch gained on its way from `base` to `head` is commits that we published. Where that can't be told it is not. */
+export async function areWorkerCommits(
+  git: Git,
+  dir: string,
+  { base, head }: { base: Oid; head: Oid },
+): Promise<boolean> {
+  const isAncestor = await git({ dir, args: ['merge-base', '--is-ancestor', base, head], timeoutMs: 30_000 })
+  if (isAncestor.code !== 0) return false
+  const others = ['--first-parent', '--format=%H', '--max-count=1', '--extended-regexp', '--invert-grep']
+  const args = ['log', ...others, `--grep=^${TRAILER}: `, head, `^${base}`]
+  const ended = await git({ dir, args, timeoutMs: 30_000 })
+  return ended.code === 0 && ended.by === 'itself' && ended.stdout.length === 0
+}

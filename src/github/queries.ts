@@ -47,7 +47,7 @@ export interface CommonNode {
   updatedAt: string
   author: Actor | null
   authorAssociation: Association
-  repository: { nameWithOwner: string; isArchived: boolean }
+  repository: { nameWithOwner: string; isArchived: boolean; viewerPermission?: string | null }
   labels: Connection<{ name: string }> | null
   assignees: Connection<{ login: string; databaseId: number | null }> | null
   milestone: { title: string } | null
@@ -94,7 +94,7 @@ export type ItemNode = IssueNode | PullNode
 const COMMON = `
   __typename id number title body url createdAt updatedAt authorAssociation
   author { ...Who }
-  repository { nameWithOwner isArchived }
+  repository { nameWithOwner isArchived viewerPermission }
   labels(first: 100) { nodes { name } }
   assignees(first: 20) { nodes { login databaseId } }
   milestone { title }`

@@ -108,11 +108,11 @@ function withoutToken(failed: FailedAnswer, token: Secret): FailedAnswer {
   return { ...failed, message: failed.message.replaceAll(token.reveal(), String(token)) }
 }
 
-function overCap({ kind, waitMs }: Limit, { headers, data }: Answered, { what, server }: Asked): GitHubRefusal {
+function overCap({ kind, waitMs }: Limit, { data }: Answered, { what, server }: Asked): GitHubRefusal {
   const until = timeOf(Date.now() + waitMs)
   const why = kind === 'primary' ? 'the hourly limit is used up' : 'it was asked too much at once'
   const message = `${server} refuses ${what} until ${until}: ${why}; start again then`
-  return new GitHubRefusal(message, { status: headers['retry-after'] === undefined ? 403 : 429, answer: data })
+  return new GitHubRefusal(message, { status: 429, answer: data })
 }
 
 type Graphql = (document: string, variables?: Record<string, unknown>) => Promise<unknown>

@@ -47,7 +47,7 @@ export function standings(client: Pick<GitHubClient, 'reader'>, you: number): St
       if (author === null) return { author: { login: 'ghost', standing: 'outsider' }, isKnown: true }
       const { login } = author
       if (author.databaseId === you) return { author: { login, standing: 'you' }, isKnown: true }
-      if (author.__typename !== 'User' || !MAY_WRITE.includes(authorAssociation))
+      if (author.__typename !== 'User' || !/^[\w-]{1,100}$/.test(login) || !MAY_WRITE.includes(authorAssociation))
         return { author: { login, standing: 'outsider' }, isKnown: true }
       const writes = await mayWrite(repo, author)
       return { author: { login, standing: writes ? 'trusted' : 'outsider' }, isKnown: writes !== undefined }

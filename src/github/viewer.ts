@@ -1,3 +1,4 @@
+import { UserError } from '../system/errors.js'
 import { ask } from './ask.js'
 import type { GitHubClient } from './client.js'
 
@@ -19,11 +20,12 @@ interface Answer {
   viewer: { login: string; databaseId: number | null; name: string | null }
 }
 
-/** Who the token is. Throws where GitHub does not say. */
+/** Who the token is. Throws `UserError` where GitHub does not say. */
 export async function viewerOf(client: Pick<GitHubClient, 'reader' | 'budget' | 'serverUrl'>): Promise<Viewer> {
-  const { viewer } = (await ask<Answer>(client, QUERY)).data
-  if (!viewer?.databaseId) throw new Error('GitHub does not say whose token this is')
+  const viewer = (await ask<Answer | null>(client, QUERY)).data?.viewer
+  if (!viewer?.databaseId || typeof viewer.login !== 'string')
+    throw new UserError(`${client.serverUrl} does not say whose token this is`)
   const { login, databaseId: id, name } = viewer
   const host = new URL(client.serverUrl).hostname
-  return { id, login, name: name?.trim() || login, email: `${id}+${login}@users.noreply.${host}` }
+  return { id, login, name: String(name ?? '').trim() || login, email: `${id}+${login}@users.noreply.${host}` }
 }

@@ -37,6 +37,8 @@ export interface Item {
   /** An issue that an open pull request of somebody else would close: your secrets stay away from it (STEP-2). */
   isClosedBySomeoneElse?: boolean
   repo: RepoRef | undefined
+  /** The forge says that you may not push to its repo. */
+  isReadOnly?: boolean
   url: string
   /** ISO 8601. */
   updatedAt: string

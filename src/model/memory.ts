@@ -19,12 +19,19 @@ export interface ItemMemory {
   last: { run: string; outcome: string; version: string; at: string } | undefined
 }
 
+/** How an item's memory says that a review of this head was published: for as long as the head stays, there is nothing new to read. */
+export function reviewedVersion(head: string): string {
+  return `head ${head}`
+}
+
 /** An intended or done write, kept so that a crash loses nothing and a second run writes nothing twice. */
 export interface JournalEntry {
   id: string
   run: string
   unit: string
   item: ItemKey
+  /** The item's as it was planned. */
+  version?: string
   kind: string
   state: 'intended' | 'done' | 'failed' | 'undone'
   /** ISO 8601. */

@@ -3,7 +3,7 @@ import type { Item } from '../model/item.js'
 import type { RunPlan } from '../model/plan.js'
 import type { Rule } from '../model/rule.js'
 import type { Unit } from '../model/unit.js'
-import { permitsOf } from '../trust/permits.js'
+import { permitsOf, permitsOnWorkerCommits } from '../trust/permits.js'
 import type { Candidate, Start, Taken } from './candidate.js'
 import { reasonsNot } from './match.js'
 import { opensPullRequest } from './places.js'
@@ -39,7 +39,9 @@ export function assemble(candidates: readonly Candidate[], plan: PlanRules): Run
 
 function unitOf(item: Item, rule: Rule, { repo, oid, branch }: Extract<Start, { kind: 'branch' }>): Unit {
   const id = branchOf(item.source, item.id).replace('awaywork/', '').replaceAll('/', '-')
-  const common = { id, rule, repo, permits: permitsOf(item) }
+  // what lies on a branch of an agent's, an issue's unit or a pull request, has the agent's code in it
+  const permits = branch.startsWith('awaywork/') ? permitsOnWorkerCommits(item) : permitsOf(item)
+  const common = { id, rule, repo, permits }
   if (item.pull === undefined) return { ...common, item, base: { oid, branch }, branch: branchOfItem(item) }
   const { head } = item.pull
   // the base as it is now: what the forge says of it can be as old as the last push to the head

@@ -9,7 +9,7 @@ import type { Start } from './candidate.js'
 export function pullReasons(item: Item, rule: Rule, start: Start): string[] {
   const misfit = misfitOf(item, rule.publish)
   if (misfit) return [`rule ${rule.name} ${misfit}`]
-  if (item.pull === undefined) return []
+  if (item.pull === undefined) return rule.publish === 'pull-request' && item.isReadOnly ? [readOnly(item)] : []
   const unusable = headFault(item.pull)
   if (unusable) return [unusable]
   const refusal = rule.publish === 'push' ? pushFault(item, item.pull, start) : undefined
@@ -41,10 +41,16 @@ function headFault({ head }: PullRequestFacts): string | undefined {
 }
 
 /** A push goes to the head of a pull request that you opened, in its own repo or your fork, and nowhere else (PUB-3). */
-function pushFault({ author }: Item, { head }: PullRequestFacts, start: Start): string | undefined {
+function pushFault(item: Item, { head }: PullRequestFacts, start: Start): string | undefined {
+  const { author, isReadOnly } = item
   if (author.standing !== 'you') return `you did not open it, and awaywork pushes to nobody else's pull request`
   if (head.repo === undefined) return 'the repo of its head is gone'
   if (head.isFork && !head.isYourFork) return `its head is in ${head.repo}, which is no fork of yours`
+  if (!head.isFork && isReadOnly) return readOnly(item)
   const isDefault = start.kind === 'branch' && !head.isFork && head.branch === start.defaultBranch
   return isDefault ? `its head is ${head.branch}, the default branch, which is never pushed to` : undefined
+}
+
+function readOnly({ repo }: Item): string {
+  return `you can only read ${repo?.name}, so no branch can be pushed there: ask for the right to write`
 }

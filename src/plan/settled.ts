@@ -1,17 +1,11 @@
 import type { Item } from '../model/item.js'
-import type { ItemMemory } from '../model/memory.js'
+import { type ItemMemory, reviewedVersion } from '../model/memory.js'
 import type { Rule } from '../model/rule.js'
-import type { Oid } from '../model/unit.js'
 import type { Taken } from './candidate.js'
 
 interface How {
   limits: { attempts: number }
   asked?: boolean
-}
-
-/** How an item's memory says that a review of this head was published: for as long as the head stays, there is nothing new to read. */
-export function reviewedVersion(head: Oid): string {
-  return `head ${head}`
 }
 
 /** Why there is nothing new to do: its pull request, its attempts, and how its last unit ended. */

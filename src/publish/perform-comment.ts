@@ -1,18 +1,29 @@
 import type { Forge, ForgeComment } from '../forge/forge.js'
+import type { SentWrite } from '../forge/logged.js'
 import type { CommentPublication } from '../model/decision.js'
 import { isMarked } from './marker.js'
-import { type Answer, done, orFound, type PerformTools, reasonNotToWrite, skipped } from './perform-tools.js'
+import {
+  type Answer,
+  done,
+  orFound,
+  type PerformTools,
+  readBackBy,
+  reasonNotToWrite,
+  skipped,
+} from './perform-tools.js'
 
 /** Writes the one comment of ours on the item, anew where it is there. */
-export async function comment(publication: CommentPublication, { forge }: PerformTools): Promise<Answer> {
+export async function comment(publication: CommentPublication, { forge, log }: PerformTools): Promise<Answer> {
   const before = await found(publication, forge)
   if (before && isSame(before.body, publication)) return answerOf(publication, before, { isNew: false })
   const reason = await reasonNotToWrite(forge, publication)
   if (reason !== undefined) return skipped('comment', reason)
-  await written(publication, before, forge)
-  const there = await found(publication, forge)
-  if (there === undefined || there.body === before?.body)
+  const sent = await written(publication, before, { forge, log })
+  const there = await readBackBy(() => found(publication, forge))
+  if (there === undefined || there.body === before?.body) {
+    log?.drop(sent)
     throw new Error(`the forge does not hold the comment that it took for ${publication.number}`)
+  }
   return answerOf(publication, there, { isNew: before === undefined })
 }
 
@@ -21,14 +32,19 @@ async function found({ repo, number, marker }: CommentPublication, forge: Forge)
   return (await forge.comments(repo, number)).find((each) => isMarked(each, marker))
 }
 
-async function written(publication: CommentPublication, before: ForgeComment | undefined, forge: Forge): Promise<void> {
+async function written(
+  publication: CommentPublication,
+  before: ForgeComment | undefined,
+  { forge, log }: Pick<PerformTools, 'forge' | 'log'>,
+): Promise<SentWrite[]> {
   const { repo, number } = publication
   const body = publication.body.toString()
   const write = () => (before ? forge.editComment(repo, number, before.id, body) : forge.comment(repo, number, body))
-  await orFound(write, async () => {
+  const lookUp = async (): Promise<ForgeComment | undefined> => {
     const there = await found(publication, forge)
     return there?.body === before?.body ? undefined : there
-  })
+  }
+  return (await orFound(write, lookUp, log)).sent
 }
 
 /** Forges end lines and texts in their own way. */

@@ -4,7 +4,16 @@ import type { PullRequestPublication } from '../model/decision.js'
 import type { Oid } from '../model/unit.js'
 import { messageOf } from '../system/errors.js'
 import { hasMarker } from './marker.js'
-import { type Answer, commitOf, done, orFound, type PerformTools, skipped } from './perform-tools.js'
+import {
+  type Answer,
+  commitOf,
+  done,
+  orFound,
+  type PerformTools,
+  readBackBy,
+  skipped,
+  Unsure,
+} from './perform-tools.js'
 
 /** Pushes the branch and opens its pull request, both or neither. */
 export async function pullRequest(publication: PullRequestPublication, tools: PerformTools): Promise<Answer> {
@@ -47,6 +56,11 @@ async function reasonNotToOpen(
   const before = await forge.branch(repo, branch)
   if (before !== undefined && before !== commit && !(await isLeftover(before, publication, forge)))
     return `the branch ${branch} is there already, with commits that are not awaywork's; nothing was pushed`
+  const refusal = before === undefined || before === commit ? undefined : await forge.pushRefusal(repo, branch)
+  if (refusal !== undefined) return `nothing may be pushed there: ${refusal}`
+  // a push brings the whole history of its base along, which is not for whoever has that name by now
+  if (repo.path === undefined && !(await forge.holdsCommit(repo, publication.base.oid)))
+    return `${repo.name} no longer holds the commit that the work began from; nothing was pushed`
   if (issue === undefined) return undefined
   const state = await forge.itemState(repo, issue)
   if (state === 'closed') return `issue ${issue} has been closed since; nothing was pushed`
@@ -67,40 +81,53 @@ function isOurs(found: PullRequest, { marker }: PullRequestPublication): boolean
 async function pushed(
   { repo, branch }: PullRequestPublication,
   { commit, before }: { commit: Oid; before: Oid | undefined },
-  { forge, git, bare, onPush }: PerformTools,
+  { forge, git, bare, log }: PerformTools,
 ): Promise<void> {
   const remote = await forge.remote(repo)
-  await orFound(
+  const tell = (): void => log?.add({ kind: before === undefined ? 'create-branch' : 'push', repo: repo.name, branch })
+  const { found } = await orFound(
     () => pushCommit(git, bare, { ...remote, branch, expected: before }, commit),
     async () => ((await forge.branch(repo, branch)) === commit ? commit : undefined),
-  )
-  onPush?.({ kind: before === undefined ? 'create-branch' : 'push', repo: repo.name, branch })
+  ).catch((error: unknown) => {
+    if (error instanceof Unsure) tell()
+    throw error
+  })
+  const now = found ?? (await forge.branch(repo, branch).catch(() => commit))
+  if (now === before) throw new Error(`the forge does not hold what was pushed: ${branch} is at ${now ?? 'no commit'}`)
+  tell()
 }
 
 /** A branch goes out only together with its pull request: where that can't be opened, the branch we pushed goes again. */
-async function openOrTakeBack(
-  publication: PullRequestPublication,
-  commit: Oid,
-  { forge }: PerformTools,
-): Promise<number> {
+async function openOrTakeBack(publication: PullRequestPublication, commit: Oid, tools: PerformTools): Promise<number> {
   const { repo, branch } = publication
-  let opened: PullRequest | undefined
+  const { forge } = tools
+  try {
+    return await opened(publication, commit, tools)
+  } catch (error) {
+    // with its branch gone the forge would close a pull request that is there, and that reads as a no
+    if (error instanceof Unsure) throw error
+    const gone = await forge.deleteBranch(repo, branch, commit).catch(() => false)
+    if (gone) throw error
+    throw new Error(`${messageOf(error)}; the branch ${branch} may still be there`)
+  }
+}
+
+async function opened(publication: PullRequestPublication, commit: Oid, { forge, log }: PerformTools): Promise<number> {
+  const { repo } = publication
+  let answer: PullRequest | undefined
   const open = async (): Promise<void> => {
-    opened = await forge.openPullRequest(repo, wantedOf(publication, commit))
+    answer = await forge.openPullRequest(repo, wantedOf(publication, commit))
   }
   const lookUp = async (): Promise<PullRequest | undefined> => {
     const there = await openFrom(publication, forge)
     return there?.headOid === commit && isOurs(there, publication) ? there : undefined
   }
-  try {
-    const { number } = (await orFound(open, lookUp)) ?? opened!
-    if (await forge.pullRequest(repo, number)) return number
-    throw new Error(`the forge does not hold pull request ${number} that it took`)
-  } catch (error) {
-    const gone = await forge.deleteBranch(repo, branch, commit).catch(() => false)
-    if (gone) throw error
-    throw new Error(`${messageOf(error)}; the branch ${branch} may still be there`)
-  }
+  const { found, sent } = await orFound(open, lookUp, log)
+  const { number } = found ?? answer!
+  for (const write of sent) write.number = number
+  if (await readBackBy(() => forge.pullRequest(repo, number))) return number
+  log?.drop(sent)
+  throw new Error(`the forge does not hold pull request ${number} that it took`)
 }
 
 function wantedOf(publication: PullRequestPublication, headOid: Oid): Parameters<Forge['openPullRequest']>[1] {
@@ -123,8 +150,8 @@ async function readBack(
   forge: Forge,
 ): Promise<Answer> {
   const { repo, branch } = publication
-  const there = await forge.pullRequest(repo, number)
-  const head = await forge.branch(repo, branch)
+  const there = await readBackBy(() => forge.pullRequest(repo, number))
+  const head = await readBackBy(() => forge.branch(repo, branch))
   if (there?.state !== 'open' || there.headOid !== commit || head !== commit || !isOurs(there, publication))
     throw new Error(`the forge does not hold what was published: pull request ${number} from ${branch}`)
   return done('pull-request', there.url, shortcomings(publication, there), {

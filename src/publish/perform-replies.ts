@@ -1,8 +1,17 @@
 import type { Forge, ForgeComment, ForgeThread } from '../forge/forge.js'
+import { type SentWrite, WriteLog } from '../forge/logged.js'
 import type { RepliesPublication } from '../model/decision.js'
 import { messageOf } from '../system/errors.js'
 import { isMarked, markerIn } from './marker.js'
-import { type Answer, done, orFound, type PerformTools, reasonNotToWrite, skipped } from './perform-tools.js'
+import {
+  type Answer,
+  done,
+  orFound,
+  type PerformTools,
+  readBackBy,
+  reasonNotToWrite,
+  skipped,
+} from './perform-tools.js'
 import { areOfOneHead } from './replies.js'
 
 type Reply = RepliesPublication['replies'][number]
@@ -19,21 +28,31 @@ interface Fate {
   comment: ForgeComment | undefined
   isResolved: boolean
   problem: Problem | undefined
+  sent: readonly SentWrite[]
 }
 
 /** Answers in each thread, then resolves those that are to be. One that can't be written takes no other along. */
-export async function replies(publication: RepliesPublication, { forge }: PerformTools): Promise<Answer> {
+export async function replies(
+  publication: RepliesPublication,
+  { forge, log = new WriteLog() }: PerformTools,
+): Promise<Answer> {
   const problems = new Map<Reply, Problem>()
+  const sent = new Map<Reply, SentWrite[]>()
   for (const step of [written, resolved]) {
     const threads = await threadsOf(publication, forge)
     for (const reply of publication.replies) {
       if (problems.has(reply)) continue
-      const problem = await step(reply, threads.get(reply.thread), publication, forge)
+      const before = log.all.length
+      const problem = await step(reply, threads.get(reply.thread), publication, { forge, log })
+      sent.set(reply, [...(sent.get(reply) ?? []), ...log.all.slice(before)])
       if (problem) problems.set(reply, problem)
     }
   }
-  const threads = await threadsOf(publication, forge)
-  const fates = publication.replies.map((reply) => fateOf(reply, threads.get(reply.thread), problems.get(reply)))
+  const threads = await readBackBy(() => threadsOf(publication, forge))
+  const fates = publication.replies.map((reply) =>
+    fateOf(reply, threads.get(reply.thread), { problem: problems.get(reply), sent: sent.get(reply) ?? [] }),
+  )
+  for (const fate of fates) log.drop(notThere(fate))
   return answerOf(publication, fates)
 }
 
@@ -47,7 +66,7 @@ async function written(
   reply: Reply,
   thread: ForgeThread | undefined,
   publication: RepliesPublication,
-  forge: Forge,
+  { forge, log }: Pick<PerformTools, 'forge' | 'log'>,
 ): Promise<Problem | undefined> {
   if (thread === undefined) return leftOut('it is gone')
   if (answerIn(thread, reply)) return undefined
@@ -59,17 +78,24 @@ async function written(
     orFound(
       () => forge.reply(repo, number, thread.id, reply.body.toString()),
       async () => answerIn((await threadsOf(publication, forge)).get(thread.id), reply),
+      log,
     ),
   )
 }
 
 /** Only below an answer of ours that was read back, and where nobody has said anything since. */
-const resolved: Step = async (reply, thread, publication, forge) => {
+const resolved: Step = async (reply, thread, publication, { forge, log }) => {
   if (!reply.resolve || thread === undefined || thread.isResolved || !answerIn(thread, reply)) return undefined
   if (!isLast(thread, reply)) return leftOut('it stays open, since somebody has answered there')
   const reason = await reasonNotToWrite(forge, publication)
   if (reason !== undefined) return leftOut(reason)
-  return tried(() => forge.resolveThread(publication.repo, publication.number, thread.id, true))
+  return tried(() =>
+    orFound(
+      () => forge.resolveThread(publication.repo, publication.number, thread.id, true),
+      async () => (await threadsOf(publication, forge)).get(thread.id)?.isResolved || undefined,
+      log,
+    ),
+  )
 }
 
 async function tried(write: () => Promise<unknown>): Promise<Problem | undefined> {
@@ -100,13 +126,22 @@ function isLast(thread: ForgeThread, reply: Reply): boolean {
   return thread.comments.at(-1)?.id === answerIn(thread, reply)?.id
 }
 
-function fateOf(reply: Reply, thread: ForgeThread | undefined, problem: Problem | undefined): Fate {
+function fateOf(
+  reply: Reply,
+  thread: ForgeThread | undefined,
+  { problem, sent }: Pick<Fate, 'problem' | 'sent'>,
+): Fate {
   const comment = answerIn(thread, reply)
   const isResolved = thread?.isResolved === true
   const missing =
     comment === undefined ? 'the forge does not hold the answer that it took' : unresolved(reply, isResolved)
   const unseen = missing === undefined ? undefined : { isFailure: true, message: missing }
-  return { reply, comment, isResolved, problem: problem ?? unseen }
+  return { reply, comment, isResolved, problem: problem ?? unseen, sent }
+}
+
+/** What was taken, and is not there now. */
+function notThere({ comment, isResolved, sent }: Fate): SentWrite[] {
+  return sent.filter(({ kind }) => (kind === 'reply' && comment === undefined) || (kind === 'resolve' && !isResolved))
 }
 
 function unresolved({ resolve }: Reply, isResolved: boolean): string | undefined {

@@ -1,20 +1,33 @@
 import type { Forge, ForgeReview } from '../forge/forge.js'
+import type { SentWrite } from '../forge/logged.js'
 import { LostAnswer } from '../forge/lost-answer.js'
 import type { ReviewPublication } from '../model/decision.js'
 import { isMarked, markerIn } from './marker.js'
-import { type Answer, done, orFound, type PerformTools, reasonNotToWrite, skipped } from './perform-tools.js'
+import {
+  type Answer,
+  done,
+  orFound,
+  type PerformTools,
+  readBackBy,
+  reasonNotToWrite,
+  skipped,
+  Unsure,
+} from './perform-tools.js'
 import { withNotesInBody } from './review.js'
 
 /** Publishes one review of exactly the commit that was read; one for a commit, however often it is tried. */
-export async function review(publication: ReviewPublication, { forge }: PerformTools): Promise<Answer> {
+export async function review(publication: ReviewPublication, tools: PerformTools): Promise<Answer> {
+  const { forge, log } = tools
   const there = await found(publication, forge)
   if (there) return answerOf(publication, there, ['it was there already'])
   const reason = await reasonNotToReview(publication, forge)
   if (reason !== undefined) return skipped('review', reason)
-  const written = await writtenOrInBody(publication, forge)
-  const readBack = await found(publication, forge)
-  if (readBack === undefined)
+  const { written, sent } = await writtenOrInBody(publication, tools)
+  const readBack = await readBackBy(() => found(publication, forge))
+  if (readBack === undefined) {
+    log?.drop(sent)
     throw new Error(`the forge does not hold the review that it took for pull request ${publication.number}`)
+  }
   return answerOf(
     written,
     readBack,
@@ -56,29 +69,34 @@ async function reasonNow(publication: ReviewPublication, forge: Forge): Promise<
 }
 
 /** Where the forge refuses the notes in spite of all, the review goes out with them in its body. Gives what was written. */
-async function writtenOrInBody(publication: ReviewPublication, forge: Forge): Promise<ReviewPublication> {
+async function writtenOrInBody(publication: ReviewPublication, tools: PerformTools): Promise<WrittenReview> {
   try {
-    await written(publication, forge)
-    return publication
+    return { written: publication, sent: await sentFor(publication, tools) }
   } catch (error) {
-    if (publication.notes.length === 0 || error instanceof LostAnswer) throw error
+    if (publication.notes.length === 0 || error instanceof LostAnswer || error instanceof Unsure) throw error
     const inBody = withNotesInBody(publication)
-    await written(inBody, forge)
-    return inBody
+    return { written: inBody, sent: await sentFor(inBody, tools) }
   }
 }
 
-async function written(publication: ReviewPublication, forge: Forge): Promise<void> {
+interface WrittenReview {
+  written: ReviewPublication
+  sent: SentWrite[]
+}
+
+async function sentFor(publication: ReviewPublication, { forge, log }: PerformTools): Promise<SentWrite[]> {
   const { repo, number, commit, body, notes } = publication
   const wanted = {
     commit,
     body: body.toString(),
     notes: notes.map((note) => ({ ...note, body: note.body.toString() })),
   }
-  await orFound(
+  const written = await orFound(
     () => forge.review(repo, number, wanted),
     () => found(publication, forge),
+    log,
   )
+  return written.sent
 }
 
 function answerOf(wanted: ReviewPublication, there: ForgeReview, notes: readonly string[]): Answer {

@@ -1,12 +1,15 @@
 import type { Forge } from '../forge/forge.js'
+import { type SentWrite, WriteLog } from '../forge/logged.js'
+import { LostAnswer } from '../forge/lost-answer.js'
 import { commitTrees, type Identity } from '../git/commit.js'
-import type { Git } from '../git/git.js'
+import { type Git, GitError } from '../git/git.js'
 import type { Published, PullRequestPublication, PushPublication } from '../model/decision.js'
 import type { RepoRef } from '../model/item.js'
 import type { Left } from '../model/memory.js'
-import type { BranchName, Oid } from '../model/unit.js'
+import type { Oid } from '../model/unit.js'
 import type { Store } from '../store/store.js'
 import type { Clock } from '../system/clock.js'
+import { messageOf } from '../system/errors.js'
 
 export interface PerformTools {
   git: Git
@@ -16,8 +19,8 @@ export interface PerformTools {
   bare: string
   by: Identity
   clock: Clock
-  /** Told of each push that was made; the forge tells of everything else. */
-  onPush?(push: { kind: 'push' | 'create-branch'; repo: string; branch: BranchName }): void
+  /** Holds what was written: pushes are added here, everything else by the forge. */
+  log?: WriteLog
 }
 
 /** The commit to publish: as the journal knows it, or made now, which gives the same. */
@@ -64,20 +67,47 @@ export async function reasonNotToWrite(
   }
 }
 
+/** A write was sent, and what the forge holds of it can't be read: it may be there. Nothing is taken back, and the next run looks again. */
+export class Unsure extends Error {
+  constructor(why: unknown) {
+    super(`${messageOf(why)}; it may be there all the same: the next run looks again`)
+    this.name = 'Unsure'
+  }
+}
+
+/** A read of what was written. Throws `Unsure`. */
+export async function readBackBy<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    throw new Unsure(error)
+  })
+}
+
+export interface Written<T> {
+  /** What is there, where the write's own answer did not come. */
+  found: T | undefined
+  sent: SentWrite[]
+}
+
 /**
- * A write whose answer may have been lost: where it throws, what the forge holds decides. Gives what is there then, or undefined where
- * the write's own answer came. Throws as the write did where nothing is there.
+ * A write whose answer may have been lost: where it throws, what the forge holds decides. Throws as the write did where nothing is
+ * there, and `Unsure` where that can't be told.
  */
 export async function orFound<T>(
   write: () => Promise<unknown>,
   lookUp: () => Promise<T | undefined>,
-): Promise<T | undefined> {
-  try {
-    await write()
-    return undefined
-  } catch (error) {
-    const found = await lookUp().catch(() => undefined)
-    if (found === undefined) throw error
-    return found
-  }
+  log = new WriteLog(),
+): Promise<Written<T>> {
+  const { sent, error } = await log.during(write)
+  if (error === undefined) return { found: undefined, sent }
+  const found = await lookUp().catch(() => {
+    throw mayBeDone(error) ? new Unsure(error) : error
+  })
+  if (found !== undefined) return { found, sent }
+  log.drop(sent)
+  throw error
+}
+
+/** A refusal did nothing. */
+function mayBeDone(error: unknown): boolean {
+  return error instanceof LostAnswer || error instanceof GitError
 }

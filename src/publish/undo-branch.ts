@@ -1,3 +1,4 @@
+import { isFrom } from './perform-push.js'
 import type { Leaving, LeftOf, Takings, UndoTools } from './undo-tools.js'
 
 /** Closes a pull request of ours and deletes its branch, as long as nobody has built on it. */
@@ -10,6 +11,9 @@ export async function undoPullRequest(
   if (head !== undefined && head !== oid)
     return stays(`the branch ${branch} and pull request ${number}: somebody has pushed to it since`)
   const there = await forge.pullRequest(repo, number)
+  // others may write to the control repo, and so say what there is to take back
+  if (!branch.startsWith('awaywork/') || (there && !(there.isOurs && there.head === branch)))
+    return stays(`the branch ${branch} and pull request ${number}: awaywork did not make them`)
   if (there?.state === 'merged') return stays(`pull request ${number} was merged: revert it with git`)
   const result: Takings = { taken: [], stays: [] }
   if (there?.state === 'open') {
@@ -34,8 +38,12 @@ export async function undoPush({ left, repo }: Leaving<LeftOf<'push'>>, tools: U
   if (head === before) return { taken: [], stays: [] }
   if (head === undefined) return stays(`the commit ${oid}: the branch ${branch} is gone`)
   if (head !== oid) return stays(`the commit ${oid}: somebody has pushed to ${branch} since`)
-  if ((await forge.pullRequest(repo, number))?.state === 'merged')
-    return stays(`pull request ${number} was merged: revert it with git`)
+  const pull = await forge.pullRequest(repo, number)
+  if (pull?.state === 'merged') return stays(`pull request ${number} was merged: revert it with git`)
+  if (!pull?.isOurs || pull.head !== branch || !isFrom(pull, headRepo))
+    return stays(`the commit ${oid}: ${branch} of ${headRepo.name} is no branch of a pull request of yours`)
+  const refusal = await forge.pushRefusal(headRepo, branch)
+  if (refusal !== undefined) return stays(`the commit ${oid}: nothing may be pushed there: ${refusal}`)
   if (!dryRun) {
     await restore(headRepo, branch, { from: oid, to: before })
     if ((await forge.branch(headRepo, branch)) !== before) return stays(`the commit ${oid}: ${branch} did not go back`)

@@ -1,7 +1,9 @@
 import type { Forge, ForgeComment } from '../forge/forge.js'
 import type { Marker } from '../model/decision.js'
 import type { RepoRef } from '../model/item.js'
+import type { JournalEntry } from '../model/memory.js'
 import { isMarked } from './marker.js'
+import { isOfItem } from './revive.js'
 import { type Leaving, type LeftOf, orStays, type Takings, type UndoTools } from './undo-tools.js'
 
 /** Deletes the notes of a review that nobody has answered. A submitted review itself stays: no forge lets go of one. */
@@ -12,7 +14,7 @@ export async function undoReview(
   const { number, review } = left
   const there = (await forge.reviews(repo, number)).some(({ id }) => id === review)
   const result: Takings = { taken: [], stays: there ? [`the review's text: a submitted review can't be deleted`] : [] }
-  const { marker } = entry.publication as { marker: Marker }
+  const marker = markerOf(entry)
   for (const { comments } of await forge.threads(repo, number)) {
     const [note, ...answers] = comments
     if (note === undefined || !isMarked(note, marker)) continue
@@ -28,6 +30,10 @@ export async function undoReview(
   return result
 }
 
+function markerOf({ publication }: JournalEntry): Marker {
+  return (publication as { marker: Marker }).marker
+}
+
 /** Throws where the forge still holds it. */
 async function deleted(at: { repo: RepoRef; number: number }, { id, url }: ForgeComment, forge: Forge): Promise<void> {
   await forge.deleteReply(at.repo, at.number, id)
@@ -38,7 +44,7 @@ async function deleted(at: { repo: RepoRef; number: number }, { id, url }: Forge
 
 /** Deletes answers that nobody has answered, and opens again the threads that they resolved. */
 export async function undoReplies(
-  { left, repo }: Leaving<LeftOf<'replies'>>,
+  { left, repo, entry }: Leaving<LeftOf<'replies'>>,
   { forge, dryRun }: UndoTools,
 ): Promise<Takings> {
   const { number } = left
@@ -48,6 +54,10 @@ export async function undoReplies(
     const there = threads.get(reply.thread)
     const answer = there?.comments.find(({ id, isOurs }) => id === reply.comment && isOurs)
     if (there === undefined || answer === undefined) continue
+    if (!isOfItem(answer.body, markerOf(entry))) {
+      result.stays.push(`the answer ${answer.url}: awaywork did not write it`)
+      continue
+    }
     if (there.comments.at(-1) !== answer) {
       result.stays.push(`the answer ${answer.url}: somebody has answered it`)
       continue
@@ -65,12 +75,14 @@ export async function undoReplies(
 
 /** Deletes a comment that this run began. One that was there before stays as it is: its old text is not kept. */
 export async function undoComment(
-  { left, repo }: Leaving<LeftOf<'comment'>>,
+  { left, repo, entry }: Leaving<LeftOf<'comment'>>,
   { forge, dryRun }: UndoTools,
 ): Promise<Takings> {
   const { number, comment, isNew } = left
   const there = (await forge.comments(repo, number)).find(({ id, isOurs }) => id === comment && isOurs)
   if (there === undefined) return { taken: [], stays: [] }
+  if (!isOfItem(there.body, markerOf(entry)))
+    return { taken: [], stays: [`the comment ${there.url}: awaywork did not write it`] }
   if (!isNew)
     return { taken: [], stays: [`the comment ${there.url}: it was there before, and its old text is not kept`] }
   if (!dryRun) {

@@ -13,7 +13,7 @@ export interface UnitRecord {
   outcome: OutcomeRecord
   decision: DecisionRecord
   published: Published[]
-  /** Every write that reached the forge, in order. */
+  /** Every write that the forge took, in order, but for those that it then shows not to hold. */
   writes: WriteRecord[]
   /** Absolute folder with the log, the prompt, the output and the patch. */
   folder: string
@@ -52,6 +52,18 @@ export interface RunRecord {
   started_at: string
   units: UnitRecord[]
   skipped: { item: string; rule: string | null; reason: string }[]
+  /** What this run made good of an earlier one that ended in the middle of its writes; absent where there was nothing. */
+  finished?: FinishedRecord[]
+  /** Why the run could not go on; absent where it could. */
+  problem?: string
+}
+
+/** A write that an earlier run meant to make. */
+export interface FinishedRecord {
+  run: string
+  item: string
+  published: Published
+  writes: WriteRecord[]
 }
 
 const TEXT_LENGTH = 8_000
@@ -76,6 +88,10 @@ export function recordOf(
     writes,
   }
   return { ...(everyText(record, redact) as typeof record), ...about }
+}
+
+export function finishedRecord(finished: FinishedRecord, redact: (text: string) => string): FinishedRecord {
+  return everyText(finished, redact) as FinishedRecord
 }
 
 /** The same value with each of its strings, however deep, as `change` gives it. */
@@ -146,11 +162,12 @@ function decisionRecord(decision: Decision): DecisionRecord {
   }
 }
 
-/** 0 when all units ended (published, nothing, refused, skipped), 1 when one failed or was stopped, or a write failed. */
+/** 0 when all units ended (published, nothing, refused, skipped), 1 when one failed or was stopped, a write failed, or the run could not go on. */
 export function exitCodeOf(run: RunRecord): 0 | 1 {
   const broken = run.units.some(
     ({ outcome, published }) =>
       outcome.kind === 'failed' || outcome.kind === 'stopped' || published.some((each) => each.status === 'failed'),
   )
-  return broken ? 1 : 0
+  const unfinished = (run.finished ?? []).some(({ published }) => published.status === 'failed')
+  return broken || unfinished || run.problem !== undefined ? 1 : 0
 }

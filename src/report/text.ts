@@ -1,16 +1,24 @@
 import type { Published } from '../model/decision.js'
 import type { Refusal } from '../model/outcome.js'
 import type { RunPlan } from '../model/plan.js'
+import type { Unit } from '../model/unit.js'
 import type { Colors } from '../system/colors.js'
 import { shown } from '../trust/display.js'
-import type { RunRecord, UnitRecord } from './record.js'
+import type { FinishedRecord, RunRecord, UnitRecord } from './record.js'
 
 /** A run for people: a paragraph a unit, then what was skipped. Every foreign word in it is inert. */
 export function runText(run: RunRecord, colors: Colors): string {
   const units = run.units.map((unit) => unitText(unit, colors))
   const skipped = run.skipped.map((skip) => `${colors.dim('skipped')}    ${shown(skip.item)}: ${shown(skip.reason)}`)
   const head = `run ${run.run}: ${count(run.units.length, 'unit')}, ${run.skipped.length} skipped`
-  return [head, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : [])].join('\n\n')
+  const finished = (run.finished ?? []).map((each) => finishedText(each, colors))
+  const problem = run.problem === undefined ? [] : [`${colors.red('stopped')}    ${shown(run.problem)}`]
+  return [head, ...finished, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : []), ...problem].join('\n\n')
+}
+
+function finishedText({ run, item, published }: FinishedRecord, colors: Colors): string {
+  const verdict = published.status === 'failed' ? colors.red('failed    ') : colors.green('finished  ')
+  return `${verdict} ${shown(item)} (left by run ${shown(run)})\n           ${publishedText(published)}`
 }
 
 function unitText(unit: UnitRecord, colors: Colors): string {
@@ -47,12 +55,17 @@ function verdict({ outcome, decision, published }: UnitRecord, colors: Colors): 
 function publishedText(published: Published): string {
   switch (published.status) {
     case 'done':
-      return published.note === undefined ? shown(published.url) : `${shown(published.url)} (${shown(published.note)})`
+      return `${doneText(published.kind, published.url)}${published.note === undefined ? '' : ` (${shown(published.note)})`}`
     case 'failed':
       return `failed (${words[published.kind]}): ${shown(published.message)}`
     case 'skipped':
       return `not published (${words[published.kind]}): ${shown(published.reason)}`
   }
+}
+
+/** A pull request's address says what it is; that of a push or a comment does not. */
+function doneText(kind: Published['kind'], url: string): string {
+  return kind === 'pull-request' ? shown(url) : `${words[kind]}: ${shown(url)}`
 }
 
 const words: Record<Published['kind'], string> = {
@@ -80,7 +93,7 @@ function lastLines(text: string, lines: number): string {
 export function planText(plan: RunPlan, { why, colors }: { why: boolean; colors: Colors }): string {
   const units = plan.units.map(
     (unit) =>
-      `${colors.green('would run')}  ${shown(unit.item.key)}: ${shown(unit.item.title.raw(), { maxLength: 80 })} (rule ${shown(unit.rule.name)}, to ${shown(unit.branch)} from ${shown(unit.base.branch)} ${unit.base.oid.slice(0, 8)})`,
+      `${colors.green('would run')}  ${shown(unit.item.key)}: ${shown(unit.item.title.raw(), { maxLength: 80 })} (rule ${shown(unit.rule.name)}, ${aimText(unit)})`,
   )
   const skipped = plan.skipped.map((skip) => {
     const reasons = why ? skip.reasons : [skip.reason]
@@ -88,6 +101,24 @@ export function planText(plan: RunPlan, { why, colors }: { why: boolean; colors:
   })
   if (units.length + skipped.length === 0) return 'there is no item in any source'
   return [...units, ...skipped].join('\n')
+}
+
+/** Where a unit starts, and where what it publishes would go. */
+function aimText({ rule, branch, base }: Unit): string {
+  const [to, at] = [shown(branch), base.oid.slice(0, 8)]
+  switch (rule.publish) {
+    case 'pull-request':
+    case 'task-plan':
+      return `to ${to} from ${shown(base.branch)} ${at}`
+    case 'push':
+      return `onto ${to}, now at ${at}`
+    case 'review':
+      return `a review of ${to} at ${at}`
+    case 'comment':
+      return 'a comment'
+    case 'nothing':
+      return 'publishing nothing'
+  }
 }
 
 function count(number: number, noun: string): string {

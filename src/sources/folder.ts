@@ -7,7 +7,7 @@ import { UntrustedText } from '../model/text.js'
 import { UserError } from '../system/errors.js'
 import { codeOf, type FileContent, FileError, readFileContent } from '../system/files.js'
 import { parseTask } from './folder-task.js'
-import type { Detail, Listing, Source } from './source.js'
+import { type Detail, ItemEnded, type Listing, type Source } from './source.js'
 
 const MAX_BYTES = 256 * 1024
 const MAX_FILES = 2_000
@@ -55,7 +55,7 @@ async function detail(options: FolderSourceOptions, { key, id }: Item): Promise<
   const item = items.find((each) => each.id === id)
   if (item) return { item }
   const reason = unusable.find((each) => each.key === key)?.reason ?? 'its file is gone'
-  throw new UserError(`${key} can't be taken any more: ${reason}`, 1)
+  throw new ItemEnded(`${key} can't be taken any more: ${reason}`)
 }
 
 /** A file's name as the disk has it; `text` shows U+FFFD for what is no UTF-8. */

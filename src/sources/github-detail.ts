@@ -2,16 +2,16 @@ import { type IssueContext, issueContext, type PullContext, pullContext, type Wh
 import { changedFiles } from '../github/files.js'
 import type { ItemNode, PullNode } from '../github/queries.js'
 import type { LinkedNode, ReviewNode } from '../github/queries-context.js'
-import type { Item } from '../model/item.js'
+import type { Author, Item } from '../model/item.js'
 import type { LinkedItem, Review, Thread } from '../model/pull-request.js'
 import { UntrustedText } from '../model/text.js'
-import { messageOf, UserError } from '../system/errors.js'
+import { messageOf } from '../system/errors.js'
 import { checksIn } from './github-checks.js'
 import type { Desk } from './github-desk.js'
 import { toItem } from './github-items.js'
 import { begunBy, heeded, isPending } from './github-people.js'
 import { endOf, placeOf } from './github-place.js'
-import type { Detail } from './source.js'
+import { type Detail, ItemEnded } from './source.js'
 
 /** All of one item, only what heeded people said. Throws where it is gone or has ended meanwhile. */
 export async function detailOf(desk: Desk, item: Item): Promise<Detail> {
@@ -25,16 +25,16 @@ export async function detailOf(desk: Desk, item: Item): Promise<Detail> {
 }
 
 function stillOpen<Found extends { node: ItemNode }>(item: Item, found: Found | undefined): Found {
-  if (found === undefined) throw new UserError(`${item.id} is gone, or this token can't see it any more`, 1)
+  if (found === undefined) throw new ItemEnded(`${item.id} is gone, or this token can't see it any more`)
   const end = endOf(found.node)
-  if (end !== undefined) throw new UserError(`${item.id} is not open any more: ${end}`, 1)
+  if (end !== undefined) throw new ItemEnded(`${item.id} is not open any more: ${end}`)
   return found
 }
 
 async function issueDetail(desk: Desk, item: Item, found: IssueContext): Promise<Detail> {
   const [{ comments, hidden }, { linked, notes }] = await Promise.all([
     heeded(desk.standings, found.repo, found.comments),
-    linkedIn(desk, found.linked),
+    linkedIn(desk, found.repo, found.linked),
   ])
   const now = await toItem(desk, { ...found.node, comments: { nodes: found.comments.slice(-10) } }, false)
   return {
@@ -50,7 +50,7 @@ async function pullDetail(desk: Desk, item: Item, found: PullContext): Promise<D
     heeded(desk.standings, repo, found.comments),
     threadsIn(desk, repo, found.threads),
     reviewsIn(desk, repo, found.reviews),
-    linkedIn(desk, found.linked),
+    linkedIn(desk, repo, found.linked),
     checksIn(desk, repo, found.checks),
     filesOf(desk, found),
   ])
@@ -145,10 +145,12 @@ async function reviewsIn(
   return { reviews, hidden }
 }
 
-async function linkedIn(desk: Desk, nodes: readonly LinkedNode[]): Promise<{ linked: LinkedItem[]; notes: string[] }> {
-  const judged = await Promise.all(
-    nodes.map(async (node) => ({ node, ...(await desk.standings.of(node.repository.nameWithOwner, node)) })),
-  )
+async function linkedIn(
+  desk: Desk,
+  repo: string,
+  nodes: readonly LinkedNode[],
+): Promise<{ linked: LinkedItem[]; notes: string[] }> {
+  const judged = await Promise.all(nodes.map(async (node) => ({ node, author: await linkedAuthor(desk, repo, node) })))
   const linked = judged
     .filter(({ author }) => author.standing !== 'outsider')
     .map(({ node, author }) => ({
@@ -164,6 +166,14 @@ async function linkedIn(desk: Desk, nodes: readonly LinkedNode[]): Promise<{ lin
     linked,
     notes: left.map(({ node }) => `${keyOf(desk, node)} is linked, and an outsider's, so its text is hidden`),
   }
+}
+
+/** Whoever owns a repo of their own is heeded there; what is linked from elsewhere is read for this repo, so it is this one's word too. */
+async function linkedAuthor({ standings }: Desk, repo: string, node: LinkedNode): Promise<Author> {
+  const there = node.repository.nameWithOwner
+  const { author } = await standings.of(there, node)
+  if (author.standing !== 'trusted' || there.toLowerCase() === repo.toLowerCase()) return author
+  return (await standings.of(repo, { ...node, authorAssociation: 'COLLABORATOR' })).author
 }
 
 function keyOf({ spelled }: Desk, { repository, number }: LinkedNode): string {

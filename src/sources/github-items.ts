@@ -17,6 +17,7 @@ export interface ItemTools {
 
 /** An item, without its comments. `asksYourReview`: GitHub found it as one that asks for your review, a team's of yours too. */
 export async function toItem(tools: ItemTools, node: ItemNode, asksYourReview: boolean): Promise<Item> {
+  checkTexts(node)
   const repo = tools.spelled(node.repository.nameWithOwner)
   const id = `${repo}#${node.number}`
   const { author } = await tools.standings.of(repo, node)
@@ -35,6 +36,7 @@ export async function toItem(tools: ItemTools, node: ItemNode, asksYourReview: b
     milestone: node.milestone?.title,
     status: undefined,
     repo: { name: repo },
+    isReadOnly: isReadOnly(node),
     url: node.url,
     updatedAt: new Date(node.updatedAt).toISOString(),
     version: '',
@@ -42,6 +44,24 @@ export async function toItem(tools: ItemTools, node: ItemNode, asksYourReview: b
   if (node.__typename === 'Issue') item.isClosedBySomeoneElse = isClosedBySomeoneElse(tools, node)
   else item.pull = await pullFacts(tools, node, asksYourReview)
   return { ...item, version: versionOf(node, item) }
+}
+
+const WRITERS = ['ADMIN', 'MAINTAIN', 'WRITE']
+
+/** Where GitHub does not say, the push will. */
+function isReadOnly({ repository: { viewerPermission } }: ItemNode): boolean {
+  return viewerPermission != null && !WRITERS.includes(viewerPermission)
+}
+
+/** What the plan is made of. Throws `TypeError` where it is no text. */
+function checkTexts(node: ItemNode): void {
+  const texts: Record<string, unknown> = { title: node.title, url: node.url, body: node.body ?? '' }
+  if (node.__typename === 'PullRequest') {
+    const { headRefName, headRefOid, baseRefName, baseRefOid } = node
+    Object.assign(texts, { headRefName, headRefOid, baseRefName, baseRefOid })
+  }
+  const [fault] = Object.entries(texts).find(([, text]) => typeof text !== 'string') ?? []
+  if (fault !== undefined) throw new TypeError(`${fault} is no text`)
 }
 
 /** Where GitHub does not say, somebody does. */

@@ -1,5 +1,6 @@
 import type { GitHubClient } from '../github/client.js'
 import { type FoundRepo, foundRepos, reposOfGlobs } from '../github/repos.js'
+import { shown } from '../trust/display.js'
 import type { Listing } from './source.js'
 
 /** Which repos the config means. */
@@ -48,7 +49,8 @@ export function reasonOf(
   found: Pick<FoundRepo, 'name' | 'isArchived' | 'isEmpty'> | undefined,
 ): string | undefined {
   if (found === undefined) return "there is no such repo, or this token can't see it: put its name right"
-  if (found.name.toLowerCase() !== name.toLowerCase()) return `it is called ${found.name} now: write that name`
+  if (found.name.toLowerCase() !== name.toLowerCase())
+    return `it is called ${shown(found.name, { maxLength: 200 })} now: write that name`
   if (found.isArchived) return 'it is archived, so nothing can be written there: take it out'
   return found.isEmpty ? 'it is empty: make a first commit' : undefined
 }

@@ -10,6 +10,7 @@ import type { Viewer } from '../github/viewer.js'
 import type { Item } from '../model/item.js'
 import type { Rule } from '../model/rule.js'
 import { UserError } from '../system/errors.js'
+import { shown } from '../trust/display.js'
 import type { Desk } from './github-desk.js'
 import { detailOf } from './github-detail.js'
 import { toItem } from './github-items.js'
@@ -42,10 +43,19 @@ export function githubSource(options: GitHubSourceOptions): Source {
   }
   return {
     name: 'github',
-    list: () => list(desk, options),
-    find: (id) => find(desk, id),
-    detail: (item) => detailOf(desk, item),
+    list: () => readable(desk, list(desk, options)),
+    find: (id) => readable(desk, find(desk, id)),
+    detail: (item) => readable(desk, detailOf(desk, item)),
   }
+}
+
+/** An answer that is not of GitHub's shape breaks wherever it is first used: that is the server's fault, and said so. */
+async function readable<T>({ client }: Desk, read: Promise<T>): Promise<T> {
+  return read.catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error
+    const what = shown(error.message, { maxLength: 200 })
+    throw new UserError(`${client.serverUrl} answered with something that awaywork can't read as GitHub's (${what})`)
+  })
 }
 
 async function list(desk: Desk, { rules, repos }: GitHubSourceOptions): Promise<Listing> {

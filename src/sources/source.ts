@@ -1,5 +1,6 @@
 import type { Item, ItemKey } from '../model/item.js'
 import type { Check, LinkedItem, Review, Thread } from '../model/pull-request.js'
+import { UserError } from '../system/errors.js'
 
 export interface Listing {
   items: Item[]
@@ -30,6 +31,14 @@ export interface Detail {
   notes?: string[]
 }
 
+/** The item is gone, or no longer open. The message says which. */
+export class ItemEnded extends UserError {
+  constructor(message: string) {
+    super(message, 1)
+    this.name = 'ItemEnded'
+  }
+}
+
 /** Where work is asked for. */
 export interface Source {
   /** Its name in the config. */
@@ -38,6 +47,6 @@ export interface Source {
   list(): Promise<Listing>
   /** One item by its id, whatever the rules say; undefined where there is none. */
   find(id: string): Promise<Item | undefined>
-  /** All of one item, for the agent. Throws where the item is gone. */
+  /** All of one item, for the agent. Throws `ItemEnded`, and what a source that can't be read throws. */
   detail(item: Item): Promise<Detail>
 }

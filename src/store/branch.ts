@@ -59,10 +59,12 @@ class BranchStore implements Store {
     return memories.sort((a, b) => compare(a.key, b.key))
   }
 
-  async record(entry: JournalEntry): Promise<void> {
-    const path = `journal/${hashOf(entry.id)}.json`
-    const text = entryText(entry, path)
-    await this.#put(path, text, (files) =>
+  async record(...entries: JournalEntry[]): Promise<void> {
+    const texts = entries.map((entry) => {
+      const path = `journal/${hashOf(entry.id)}.json`
+      return [path, entryText(entry, path)] as const
+    })
+    await this.#put(texts, (files) =>
       pathsIn(files, 'journal').filter((each) => isOutdated(files.get(each)?.text, this.#clock.now())),
     )
   }
@@ -76,7 +78,7 @@ class BranchStore implements Store {
     if (!/^[0-9A-Za-z-]{1,64}$/.test(record.run)) throw new Error(`"${record.run}" is no run's id`)
     const path = `runs/${record.run}.json`
     const text = runText(record, path)
-    await this.#put(path, text, (files) =>
+    await this.#put([[path, text]], (files) =>
       oldRuns([...pathsIn(files, 'runs').map((each) => [each, files.get(each)?.text] as const), [path, text]]),
     )
   }
@@ -87,10 +89,9 @@ class BranchStore implements Store {
     return runs.sort((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at) || compare(a.run, b.run))
   }
 
-  /** Writes one file and takes old ones away. To write it again is no harm. */
-  async #put(path: string, text: string, old: (files: Files) => string[]): Promise<void> {
-    const edit = (files: Files): Edit =>
-      new Map([...old(files).map((each) => [each, undefined] as const), [path, text] as const])
+  /** Writes some files in one commit and takes old ones away. To write them again is no harm. */
+  async #put(texts: readonly (readonly [string, string])[], old: (files: Files) => string[]): Promise<void> {
+    const edit = (files: Files): Edit => new Map([...old(files).map((each) => [each, undefined] as const), ...texts])
     await this.#branch.change({ edit, isIn: () => false })
   }
 }

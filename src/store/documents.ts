@@ -55,6 +55,7 @@ export const entryDocument = z.strictObject({
   run: z.string(),
   unit: z.string(),
   item: z.string(),
+  version: z.string().optional(),
   kind: z.string(),
   state: z.enum(['intended', 'done', 'failed', 'undone']),
   at: time,

@@ -59,7 +59,11 @@ class FolderStore implements Store {
     return memories.sort((a, b) => compare(a.key, b.key))
   }
 
-  async record(entry: JournalEntry): Promise<void> {
+  async record(...entries: JournalEntry[]): Promise<void> {
+    for (const entry of entries) await this.#record(entry)
+  }
+
+  async #record(entry: JournalEntry): Promise<void> {
     const path = join(this.#journal, `${hashOf(entry.id)}.json`)
     const text = JSON.stringify(entry, undefined, 2)
     parseEntry(text, path)

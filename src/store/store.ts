@@ -19,8 +19,8 @@ export interface Store {
   update(key: ItemKey, change: (now: ItemMemory) => ItemMemory | undefined): Promise<ItemMemory | undefined>
   /** All items that something is known of. */
   all(): Promise<ItemMemory[]>
-  /** Writes or replaces one journal entry; on disk when the promise settles. */
-  record(entry: JournalEntry): Promise<void>
+  /** Writes or replaces journal entries, in that order, or in one step where it can; on disk when the promise settles. */
+  record(...entries: JournalEntry[]): Promise<void>
   /** Oldest first. */
   journal(): Promise<JournalEntry[]>
   /** Keeps or replaces one run's record where other machines may ask for it. */

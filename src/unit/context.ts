@@ -43,10 +43,12 @@ export function itemText(item: Item, nonce: string): string {
   return itemSheet(item, { file: 'item.md', nonce, left: [] })
 }
 
+const askedBy = { you: 'the person you work for', trusted: 'a writer of the repo', outsider: 'an outsider' }
+
 function itemSheet(item: Item, sheet: Sheet): string {
   const facts = [
     `Item: ${item.key}`,
-    `Asked by: ${item.author.standing === 'you' ? 'the owner of this repo' : item.author.standing}`,
+    `Asked by: ${askedBy[item.author.standing]}`,
     ...pullLines(item),
     ...(item.labels.length > 0
       ? [`Labels: ${fence(new UntrustedText(item.labels.join(', ')), 'labels', sheet.nonce)}`]

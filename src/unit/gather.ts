@@ -2,8 +2,7 @@ import { contextEnvironment } from '../environment/your-commands.js'
 import { pullDiff } from '../git/diff.js'
 import type { Item } from '../model/item.js'
 import type { Unit } from '../model/unit.js'
-import type { ContextFile, Detail } from '../sources/source.js'
-import { messageOf } from '../system/errors.js'
+import { type ContextFile, type Detail, ItemEnded } from '../sources/source.js'
 import { contextFiles } from './context.js'
 import { runContextCommand } from './context-commands.js'
 import type { Job } from './room.js'
@@ -31,7 +30,7 @@ export async function gatherContext(job: Job): Promise<Context> {
 
 async function detailOf({ unit, tools }: Job): Promise<Detail> {
   const detail = await tools.source.detail(unit.item).catch((error: unknown) => {
-    throw new NothingToRead(messageOf(error))
+    throw error instanceof ItemEnded ? new NothingToRead(error.message) : error
   })
   const head = detail.item.pull?.head.oid
   if (unit.item.pull && head !== headOf(unit))

@@ -3,10 +3,10 @@ import { endingOf, type Sight } from '../../src/app/ending.js'
 import { WatchedSource } from '../../src/app/watched-source.js'
 import type { Published } from '../../src/model/decision.js'
 import type { Item } from '../../src/model/item.js'
+import { reviewedVersion } from '../../src/model/memory.js'
 import type { Outcome } from '../../src/model/outcome.js'
 import type { Unit } from '../../src/model/unit.js'
 import { assemble } from '../../src/plan/assemble.js'
-import { reviewedVersion } from '../../src/plan/settled.js'
 import { candidate, HEAD, memoryOf, NOW, pull, pullFacts, rule } from '../plan/builders.js'
 
 const PLAN = { rules: [], limits: { attempts: 3, units: 1, openPullRequests: 1 }, openPullRequests: 0, now: NOW }

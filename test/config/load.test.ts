@@ -38,7 +38,7 @@ describe('the file', () => {
   test('that is missing is one sentence on what to do', async () => {
     await expect(load()).rejects.toThrow(
       new UserError(
-        `no awaywork.yml here (${cwd}): write one that names your repos and version: 1, see README, or try "awaywork demo"`,
+        `no awaywork.yml here (${cwd}): write one with "awaywork init --repo owner/name", see README, or try "awaywork demo"`,
       ),
     )
     await expect(load('other.yml')).rejects.toThrow(new UserError(`there is no config at ${join(cwd, 'other.yml')}`))

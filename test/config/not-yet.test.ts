@@ -177,7 +177,7 @@ describe('what it does not have is named', () => {
 
   test('for a run it is, once, in words', () => {
     expect(notYet(configOf('version: 1\nrepos: [acme/shop]'), { forRun: true })).toEqual([
-      "awaywork.yml providers: the provider claude isn't in this version yet; use one of kind: command",
+      'awaywork.yml providers: the provider claude isn\'t in this version yet; add `providers: {mine: {kind: command, command: [my-agent, "{prompt_file}"]}}` with your agent',
     ])
   })
 

@@ -29,3 +29,22 @@ test('[RUNNER-1] the docs say where secrets go, and that awaywork pushes with yo
     /`GITHUB_TOKEN` can only read, and the checkout keeps no credential on disk\. awaywork pushes with your `GH_TOKEN`/,
   )
 })
+
+test('[PUBLIC-4] the docs say what of strangers can not be hidden, and what follows', () => {
+  const [, section = ''] = /### What can't be hidden(.*?)## A control repo/.exec(page) ?? []
+
+  for (const what of [
+    /the title and the body of the item itself/,
+    /the diff of an untrusted author's pull request, if a rule reviews it anyway/,
+    /CI logs, and the names and links of checks, in `checks\.md` or in a task's `item\.md`/,
+    /what a trusted person or bot quotes/,
+    /can still be steered by it, and without a worker user it can read your `GH_TOKEN`/,
+  ])
+    expect(section).toMatch(what)
+})
+
+test('[ISO-2] the docs say that under none the agent can read what you can, tokens included', () => {
+  const isolation = readFileSync(join(repoRoot, 'docs', 'isolation.md'), 'utf8').replace(/\s+/g, ' ')
+
+  expect(isolation).toMatch(/Under `none` the agent runs as you and can read what you can, tokens included/)
+})

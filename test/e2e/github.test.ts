@@ -153,6 +153,20 @@ describe('an issue', () => {
   })
 })
 
+test('a report of this machine needs no login, and says what it could not ask', async () => {
+  await using here = await githubGuide()
+  here.issue()
+  const { record } = await here.json(['run'])
+
+  const named = await here.json(['report', record.run], { GH_TOKEN: '' })
+  const last = await here.json(['report'], { GH_TOKEN: '' })
+
+  expect(named.record).toEqual(record)
+  expect(last.record).toEqual(record)
+  expect(last.stderr).toMatch(/^only the runs of this machine: there is no login to /)
+  expect(named.stderr).toBe('')
+})
+
 describe('a pull request that asks for your review', () => {
   const REVIEWS = `${SAYS('review.md', 'Looks right, one remark.')}
 ${SAYS('notes.json', '[{"path": "src/a.txt", "line": 2, "body": "Say it in full."}, {"path": "readme.md", "line": 1, "body": "Not in the diff."}]')}`
@@ -228,7 +242,7 @@ describe('your own pull request with an open thread', () => {
   test.each([
     ['topic', 'a branch of its own'],
     ['main', 'a branch named like the base'],
-  ])('in your fork is fixed there, on %s: %s', async (head) => {
+  ])('[PUB-3] in your fork is fixed there, on %s: %s', async (head) => {
     await using here = await githubGuide({ agent: FIXES })
     const fork = here.shop.fork('ada/shop')
     const pull = here.pull({ from: fork, head })
@@ -242,7 +256,7 @@ describe('your own pull request with an open thread', () => {
     expect(here.shop.file('main', 'src/a.txt')).toBe('one')
   })
 
-  test('whose head moves while the agent works is left as it is', async () => {
+  test('[PUB-3] whose head moves while the agent works is left as it is', async () => {
     await using here = await githubGuide({ agent: FIXES })
     const pull = here.pull()
     const thread = asks(here, pull)
@@ -289,6 +303,21 @@ describe('a pull request that conflicts with its base', () => {
     expect(here.shop.file('topic', 'src/a.txt')).toBe('two')
     expect(here.shop.file('topic', '.github/workflows/ci.yml')).toBe('on: push')
     expect(pull.mergeable()).toBe(true)
+  })
+})
+
+describe('a repo that you can only read', () => {
+  test('starts no agent whose branch could not be pushed, and is still reviewed', async () => {
+    await using here = await githubGuide({ access: 'read', agent: SAYS('review.md', 'Looks right.') })
+    here.issue()
+    const pull = here.pull({ author: 'bob', reviewers: ['ada'] })
+
+    const { record } = await here.json(['run'])
+
+    expect(record.skipped[0].reason).toContain('you can only read acme/shop')
+    expect(record.units).toMatchObject([{ rule: 'review', published: [{ status: 'done' }] }])
+    expect(reported(record)).toEqual(here.writes())
+    expect(here.writes()).toEqual([`review acme/shop#${pull.number}`])
   })
 })
 

@@ -66,18 +66,21 @@ describe('on a terminal', () => {
 })
 
 describe('elsewhere', () => {
-  test('a line a step, plain; nothing with --quiet but what was asked for', async () => {
+  test('[ISO-2] what isolation none is, then a line a step, plain; with --quiet only what starts no agent is silent', async () => {
     using here = guide(EDITS)
 
     const plain = await here.run(['run'])
+    const silent = await here.run(['run', '--quiet'])
+    here.task('second', '# Say two again\n')
     const quiet = await here.run(['run', '--quiet'])
 
+    const warning =
+      'isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)\n'
     expect(plain.stderr).toBe(
-      'isolation none: the agent runs as you and can read what you can, tokens included (docs/isolation.md)\n' +
-        ['context', 'clone', 'agent', 'harvest'].map((step) => `tasks-first: ${step}\n`).join(''),
+      warning + ['context', 'clone', 'agent', 'harvest'].map((step) => `tasks-first: ${step}\n`).join(''),
     )
     expect(plain.stdout).not.toContain(ESC)
-    expect(quiet.stderr).toBe('')
+    expect([silent.stderr, quiet.stderr]).toEqual(['', warning])
   })
 
   test('[A04] [G35] no line of a report or of JSON begins a workflow command, and each odd name is one line', async () => {

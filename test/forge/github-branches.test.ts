@@ -84,7 +84,7 @@ describe('what may be pushed to', () => {
 
   test('a plain branch', async () => expect(await refusal()).toBeUndefined())
 
-  test('no protected branch', async () => {
+  test('[PUB-3] no protected branch', async () => {
     shop.protect(HEAD)
     expect(await refusal()).toContain('protected')
   })
@@ -113,7 +113,7 @@ describe('what may be pushed to', () => {
     expect(await refusal()).toContain('protected')
   })
 
-  test('no default branch, unless the repo is a fork of yours', async () => {
+  test('[PUB-3] no default branch, unless the repo is a fork of yours', async () => {
     expect(await refusal('main')).toContain('default branch')
 
     shop.fork(`me/${house.name}`)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Item } from '../../src/model/item.js'
+import { reviewedVersion } from '../../src/model/memory.js'
 import type { PublishKind } from '../../src/model/rule.js'
 import { assemble, type PlanRules } from '../../src/plan/assemble.js'
 import type { Candidate, Taken } from '../../src/plan/candidate.js'
-import { reviewedVersion } from '../../src/plan/settled.js'
 import { candidate, ended, HEAD, issue, memoryOf, NOW, ourPull, pull, rule, SHOP, TIP } from './builders.js'
 
 const PLAN: PlanRules = {
@@ -69,6 +69,19 @@ describe('a unit', () => {
       repoSecrets: false,
       mcp: false,
     })
+  })
+
+  test('[STEP-2] that starts from a branch that awaywork made, or whose pull request goes to one, has no secret', () => {
+    const onBranch = (branch: string): Partial<Taken> => ({
+      start: { kind: 'branch', repo: SHOP, oid: TIP, branch, defaultBranch: 'main' },
+    })
+
+    for (const item of [issue(), pull()]) {
+      const permitsOn = (branch: string) =>
+        planned(candidate(item, { ...onBranch(branch), ...(item.pull && { rule: PUSH }) })).unit?.permits
+      expect(permitsOn('release')?.repoSecrets).toBe(true)
+      expect(permitsOn('awaywork/github-7')?.repoSecrets).toBe(false)
+    }
   })
 
   test("[STEP-3] on an untrusted author's pull request runs neither setup nor checks", () => {
@@ -192,6 +205,23 @@ describe('what a rule publishes', () => {
     'x'.repeat(200),
   ])('a head with the name %j is one like any other', (branch) => {
     expect(planned(candidate(pull({ branch }), { rule: REVIEW })).unit?.branch).toBe(branch)
+  })
+
+  test.each([
+    ['pull-request', issue(12, { isReadOnly: true })],
+    ['push', pull({}, { isReadOnly: true })],
+  ] as const)('a %s where you may only read is no work to begin', (publish, item) => {
+    expect(planned(candidate(item, { rule: rule({ publish }) })).reasons).toEqual([
+      'you can only read acme/shop, so no branch can be pushed there: ask for the right to write',
+    ])
+    expect(planned(candidate({ ...item, isReadOnly: false }, { rule: rule({ publish }) })).reasons).toEqual([])
+  })
+
+  test('a push to your fork, a review and a comment need no more than reading', () => {
+    const reads = { isReadOnly: true }
+    expect(planned(candidate(pull(YOUR_FORK, reads), { rule: PUSH })).reasons).toEqual([])
+    expect(planned(candidate(pull({}, reads), { rule: REVIEW })).reasons).toEqual([])
+    expect(planned(candidate(issue(12, reads), { rule: rule({ publish: 'comment' }) })).reasons).toEqual([])
   })
 
   test('a head commit that is no commit is left alone', () => {

@@ -5,7 +5,7 @@ import { revived } from '../../src/publish/revive.js'
 import { ownText } from '../../src/trust/safe-text.js'
 import { ABOUT, PublishWorld, REPO } from './publish-world.js'
 
-const BRANCH = 'awaywork/github-acme-shop-12'
+const BRANCH = 'awaywork/github-1'
 
 test('a branch and its pull request go out together', async () => {
   using world = await PublishWorld.make()
@@ -130,7 +130,7 @@ test('[PUB-4] a crash after the push is made good without the objects, which die
   expect(await world.states()).toEqual([['pull-request', 'done']])
 })
 
-test('a branch of ours whose pull request was closed is used again; one with other commits is not', async () => {
+test('[PUB-3] a branch of ours whose pull request was closed is used again; one with other commits is not', async () => {
   using world = await PublishWorld.make()
   await world.perform(world.pullRequest())
   await world.forge.closePullRequest(REPO, 2)
@@ -143,6 +143,20 @@ test('a branch of ours whose pull request was closed is used again; one with oth
     { status: 'skipped', reason: expect.stringContaining("not awaywork's") },
   ])
   expect(await world.forge.branch(REPO, BRANCH)).toBe(world.head)
+})
+
+test('[PUB-3] a branch of ours that is protected by now is not used again', async () => {
+  using world = await PublishWorld.make()
+  await world.perform(world.pullRequest())
+  await world.forge.closePullRequest(REPO, 2)
+  const before = await world.forge.branch(REPO, BRANCH)
+  world.bent.bend('pushRefusal', async () => `${BRANCH} is protected`)
+
+  const later = { commits: [{ tree: world.tree, message: ownText('Again\n') }] }
+  expect(await world.perform(world.pullRequest(later))).toMatchObject([
+    { status: 'skipped', reason: expect.stringContaining('is protected') },
+  ])
+  expect(await world.forge.branch(REPO, BRANCH)).toBe(before)
 })
 
 test('undo closes it and deletes its branch', async () => {

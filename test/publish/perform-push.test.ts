@@ -48,7 +48,7 @@ describe('a push to the head of a pull request', () => {
     expect(await world.forge.branch(REPO, FEATURE)).toBe(once)
   })
 
-  test('[U20] where somebody has pushed since, nothing is', async () => {
+  test('[PUB-3] [U20] where somebody has pushed since, nothing is', async () => {
     using world = await PublishWorld.make()
     const theirs = await world.somebodyPushes()
 
@@ -58,7 +58,7 @@ describe('a push to the head of a pull request', () => {
     expect(await world.forge.branch(REPO, FEATURE)).toBe(theirs)
   })
 
-  test('[U20] a push between our look and ours is seen by the lease', async () => {
+  test('[PUB-3] [U20] a push between our look and ours is seen by the lease', async () => {
     using world = await PublishWorld.make()
     let theirs = ''
     world.bent.bend('remote', async (real, args) => {
@@ -83,6 +83,22 @@ describe('a push to the head of a pull request', () => {
 
     world.bent.straighten()
     expect(await world.perform(world.push())).toMatchObject([{ status: 'done' }])
+  })
+
+  test.each([
+    ["somebody else's", { isOurs: false }, "somebody else's"],
+    ['from another repo', { headRepo: 'eve/shop' }, 'another branch'],
+    ['from its own repo, in other letters', { headRepo: 'Acme/Shop' }, undefined],
+  ])('[PUB-3] a pull request that is %s', async (_which, changes, reason) => {
+    using world = await PublishWorld.make()
+    world.bent.bend('pullRequest', async (real, args) => ({ ...((await real(...args)) as object), ...changes }))
+
+    const [published] = await world.perform(world.push())
+
+    const expected =
+      reason === undefined ? { status: 'done' } : { status: 'skipped', reason: expect.stringContaining(reason) }
+    expect(published).toMatchObject(expected)
+    expect((await world.forge.branch(REPO, FEATURE)) === world.head).toBe(reason !== undefined)
   })
 
   test('a pull request that is closed at the last moment gets nothing', async () => {
@@ -184,13 +200,23 @@ describe('undo of a push', () => {
     expect(await world.states()).toEqual([['push', 'done']])
   })
 
-  test('leaves what somebody has built on, and says so', async () => {
+  test('[PUB-3] leaves what somebody has built on, and says so', async () => {
     using world = await PublishWorld.make()
     await world.perform(world.push())
     const theirs = await world.somebodyPushes()
 
     expect(await world.undo()).toMatchObject([{ taken: [], stays: [expect.stringContaining('somebody has pushed')] }])
     expect(await world.forge.branch(REPO, FEATURE)).toBe(theirs)
+  })
+
+  test('[PUB-3] leaves a branch that is protected by now, and says so', async () => {
+    using world = await PublishWorld.make()
+    await world.perform(world.push())
+    const pushed = await world.forge.branch(REPO, FEATURE)
+    world.bent.bend('pushRefusal', async () => `${FEATURE} is protected`)
+
+    expect(await world.undo()).toMatchObject([{ taken: [], stays: [expect.stringContaining('is protected')] }])
+    expect(await world.forge.branch(REPO, FEATURE)).toBe(pushed)
   })
 
   test('a branch that did not go back stays', async () => {

@@ -81,7 +81,7 @@ export class PublishWorld implements Disposable {
   readonly #scratch = scratch()
   readonly dir = this.#scratch.dir
   readonly work = join(this.dir, 'work')
-  readonly bare = join(this.dir, 'bare.git')
+  readonly bare = join(this.dir, 'harvests', 'bare.git')
   readonly git = ourGit()
   readonly bent = new BentForge(localForge({ root: join(this.dir, 'forge'), git: this.git }))
   readonly forge = this.bent.forge
@@ -180,7 +180,7 @@ export class PublishWorld implements Disposable {
     return {
       kind: 'pull-request',
       repo: REPO,
-      branch: 'awaywork/github-acme-shop-12',
+      branch: 'awaywork/github-1',
       base: { oid: this.base, branch: 'main' },
       commits: [{ tree: this.tree, message: ownText('Say three\n') }],
       date: '2026-01-01T00:00:00.000Z',

@@ -32,12 +32,14 @@ test('each write of a unit is told: where it is, what of it was not taken over, 
     { kind: 'push', status: 'done', url: 'https://x/7', note: 'pull request 7 is no longer open' },
     { kind: 'replies', status: 'skipped', reason: 'they speak of a change that was not pushed' },
     { kind: 'review', status: 'done', url: 'https://x/8' },
+    { kind: 'pull-request', status: 'done', url: 'https://x/pull/9' },
   )
 
   expect(text).toContain('published  github:acme/shop#7')
-  expect(text).toContain('https://x/7 (pull request 7 is no longer open)')
+  expect(text).toContain('the push: https://x/7 (pull request 7 is no longer open)')
   expect(text).toContain('not published (the answers): they speak of a change that was not pushed')
-  expect(text).toMatch(/https:\/\/x\/8$/m)
+  expect(text).toMatch(/^ +the review: https:\/\/x\/8$/m)
+  expect(text).toMatch(/^ +https:\/\/x\/pull\/9$/m)
 })
 
 test('one failed write makes the unit a failed one, whatever else was published', () => {

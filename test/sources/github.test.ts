@@ -342,21 +342,22 @@ describe('unresolved threads', () => {
     expect(items[0]!.pull!.unresolvedThreads).toBe(1)
   })
 
-  test('[PUBLIC-3] all count where GitHub will not say who began them, and it is said', async () => {
+  test('[PUBLIC-3] all count where GitHub will not say who began them, the run sees only those it trusts, and it is said', async () => {
     await using world = await githubWorld()
     world.repo.commit('x', { a: '1\n' })
     const pull = world.repo.pull({ head: 'x', author: 'me' })
-    pull.thread({ path: 'a', line: 1, comments: [{ author: 'ada', body: 'x' }] })
+    for (const author of ['ada', 'me'])
+      pull.thread({ path: 'a', line: 1, comments: [{ author, body: `by ${author}` }] })
     world.github.fail({ path: /permission/, status: 403, body: { message: 'Must have push access' }, times: 9 })
     const source = world.source({ takes: [threads] })
     const { items, unusable } = await source.list()
 
-    expect(items[0]!.pull!.unresolvedThreads).toBe(1)
+    expect(items[0]!.pull!.unresolvedThreads).toBe(2)
     expect(unusable).toEqual([
       { key: 'github:acme/shop', reason: expect.stringContaining('all but you count as outsiders') },
     ])
     const detail = await source.detail(items[0]!)
-    expect(detail.threads).toEqual([])
+    expect(detail.threads!.flatMap(({ comments }) => comments.map(({ body }) => body.raw()))).toEqual(['by me'])
     expect(detail.notes).toEqual([expect.stringContaining('all but you count as outsiders')])
   })
 })

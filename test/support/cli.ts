@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commitFiles, gitIn, repoWith, scratch, writeFiles } from './repo.js'
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+export const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 export interface Said {
   code: number | null

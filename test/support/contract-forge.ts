@@ -122,6 +122,13 @@ export function forgeContract(kind: string, build: () => Promise<ForgeHouse>): v
       })
     })
 
+    test('a commit that it was given is held, and no other', async () => {
+      const oid = await push('held')
+
+      expect(await forge.holdsCommit(repo, oid)).toBe(true)
+      expect(await forge.holdsCommit(repo, '1'.repeat(40))).toBe(false)
+    })
+
     describe('pull requests', () => {
       test('one that is opened reads back as it was wanted', async () => {
         const wanted: NewPullRequest = {
@@ -133,7 +140,9 @@ export function forgeContract(kind: string, build: () => Promise<ForgeHouse>): v
 
         const opened = await forge.openPullRequest(repo, wanted)
 
-        expect(opened).toEqual({ ...wanted, number: opened.number, state: 'open', url: opened.url, isOurs: true })
+        const { number, url, headRepo } = opened
+        const known = headRepo === undefined ? {} : { headRepo: repo.name }
+        expect(opened).toEqual({ ...wanted, ...known, number, state: 'open', url, isOurs: true })
         expect(opened.number).toBeGreaterThan(0)
         expect(() => new URL(opened.url)).not.toThrow()
         expect(await forge.pullRequest(repo, opened.number)).toEqual(opened)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Item } from '../../src/model/item.js'
-import type { Source } from '../../src/sources/source.js'
+import { ItemEnded, type Source } from '../../src/sources/source.js'
 
 /** What is asked for, as the tracker holds it. */
 export interface Ask {
@@ -150,11 +150,12 @@ export function sourceContract(kind: string, build: () => Promise<SourceHouse>):
       expect(changed.item.version).not.toBe(item.version)
     })
 
-    test('the detail of an item that is gone is an error that names it', async () => {
+    test('the detail of an item that is gone is an error that names it, and tells it from a source that fails', async () => {
       await house.put(id, { title: 'a', body: 'b' })
       const item = await only()
       await house.remove(id)
 
+      await expect(source.detail(item)).rejects.toThrow(ItemEnded)
       await expect(source.detail(item)).rejects.toThrow(item.id)
     })
 

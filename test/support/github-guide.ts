@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { awaywork, EDITS, type Said } from './cli.js'
+import { awaywork, CLI, EDITS, type Said } from './cli.js'
 import { GitHubDouble } from './github/double.js'
 import type { Repo } from './github/repo.js'
-import type { Write } from './github/traffic.js'
+import type { Match, Write } from './github/traffic.js'
 import { gitIn, scratch, writeFiles } from './repo.js'
 
 export const TOKEN = ['ghp', 'x'.repeat(36)].join('_')
@@ -114,6 +115,23 @@ function machineAt(dir: string, github: GitHubDouble, options: GuideOptions) {
     write,
     setAgent,
     run,
+    /** Runs until that request comes, and is killed there. `isServed`: what was asked for is done, though nobody hears of it. */
+    killedAt: async (match: Match, { isServed }: { isServed: boolean }): Promise<void> => {
+      const child = spawn(process.execPath, [CLI, 'run', '--json'], {
+        cwd: away,
+        env: { PATH: process.env['PATH'] ?? '', HOME: dir, LANG: 'C.UTF-8', GH_TOKEN: TOKEN },
+        stdio: 'ignore',
+      })
+      const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
+      github.on(match, () => {
+        child.kill('SIGKILL')
+        return ended
+      })
+      // not cut: git would send it again by itself, on another connection
+      if (!isServed) github.fail({ ...match, status: 503 })
+      if ((await ended) !== 'SIGKILL') throw new Error(`it ended before ${JSON.stringify(match)}`)
+      await github.idle()
+    },
     json: async (args: string[], env: Record<string, string> = {}) => {
       const said = await run([...args, '--json'], env)
       if (said.stdout === '') throw new Error(said.stderr)
@@ -126,11 +144,13 @@ function isOfStore(write: Write): boolean {
   return write.repo === 'ada/away' && write.ref === 'refs/heads/awaywork-state'
 }
 
+interface Reporting {
+  writes: { kind: string; repo: string; number?: number; branch?: string }[]
+}
+
 /** What a run says that it wrote, in the words of `writes()`. */
-export function reported(record: {
-  units: { writes: { kind: string; repo: string; number?: number; branch?: string }[] }[]
-}): string[] {
-  const all = record.units.flatMap(({ writes }) => writes)
+export function reported(record: { units: Reporting[]; finished?: Reporting[] }): string[] {
+  const all = [...(record.finished ?? []), ...record.units].flatMap(({ writes }) => writes)
   return all.map(({ kind, repo, number, branch }) =>
     number === undefined ? `${kind} ${repo} refs/heads/${branch}` : `${kind} ${repo}#${number}`,
   )

@@ -141,6 +141,28 @@ describe('[U15] a secret is found', () => {
     expect(formsOf(Buffer.from(value, 'utf16le').swap16())).toEqual(['split'])
   })
 
+  test('whole in escapes beside a part of it in the open, and not said twice the other way round', () => {
+    const escaped = (text: string): string => [...text].map((one) => `&#${one.charCodeAt(0)};`).join('')
+    const part = value.slice(0, 30)
+
+    expect(formsOf(`${part} and ${escaped(value)}`)).toEqual(['part', 'url'])
+    expect(formsOf(`${escaped(part)} and ${value}`)).toEqual(['plain'])
+    expect(formsOf(`${part} and ${escaped(part)}`)).toEqual(['part'])
+  })
+
+  test('whole behind one round of escapes and in part behind two', () => {
+    const once = (text: string): string => [...text].map((one) => `%${hex(one)}`).join('')
+
+    expect(formsOf(`${once(value)} ${once(once(value.slice(0, 30)))}`)).toContain('url')
+    expect(formsOf(`${once(once(value))} ${once(value.slice(0, 30))}`)).toContain('url')
+  })
+
+  test.each(['%1z', '%z1', '%zz'])('whatever only looks like an escape in it: %s', (odd) => {
+    const secret = `abcd${odd}efgh${odd}ij`
+
+    expect(formsOf(`%61${secret.slice(1)}`, secret)).toContain('url')
+  })
+
   test('[P06] with the first 7 characters cut off', () => {
     expect(formsOf(value.slice(7))).toEqual(['part'])
     expect(formsOf(value.slice(0, -7))).toEqual(['part'])

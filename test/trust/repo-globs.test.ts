@@ -20,6 +20,8 @@ describe('which repos a config covers', () => {
     [['acme/a.b'], 'acme/a.b', true],
     [['acme/a.b'], 'acme/axb', false],
     [['acme/a+b'], 'acme/aab', false],
+    [['acme/a!b'], 'acme/a!b', true],
+    [['acme/a!b'], 'acme/ab', false],
     [['acme/*', '!acme/legacy'], 'acme/legacy', false],
     [['acme/*', '!acme/legacy'], 'acme/shop', true],
     [['!acme/legacy', 'acme/*'], 'acme/legacy', true],

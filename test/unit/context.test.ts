@@ -127,6 +127,16 @@ test('[HARNESS-2] nothing that people wrote stands outside of a fence', () => {
   }
 })
 
+test.each([
+  ['you', 'the person you work for'],
+  ['trusted', 'a writer of the repo'],
+  ['outsider', 'an outsider'],
+] as const)('the item says whose it is, and calls nobody an owner: %s', (standing, words) => {
+  const files = filesOf({ item: { ...item, author: { login: 'x', standing } } })
+
+  expect(files['item.md']).toContain(`\nAsked by: ${words}\n`)
+})
+
 describe('[PUBLIC-1] what strangers said is one line with its number', () => {
   test.each([
     [1, '1 comment'],

@@ -209,6 +209,17 @@ describe('conflict markers', () => {
     expect(read(join(ran.folder, 'change.patch'))).toContain('diff --git')
   })
 
+  test.each([
+    ['to a new path', 'mv a.txt c.txt'],
+    ['into another file', 'cat a.txt >> b.txt && git checkout -q HEAD^1 -- a.txt'],
+  ])('are no less refused when the agent moves them %s', async (_what, agent) => {
+    await using here = await conflicting()
+
+    const { outcome } = await here.run(agent)
+
+    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'unresolved-conflict' }] })
+  })
+
   test('that the two sides have of their own are none', async () => {
     const guide = 'Title\n=======\n<<<<<<< HEAD\n'
     await using here = await PullWorld.of(

@@ -6,7 +6,7 @@ import { promptText } from '../../src/unit/prompt.js'
 import { ruleOf } from '../sources/github-world.js'
 
 const nonce = 'abcdef0123456789'
-const theirs = permits({ opened: 'writer', code: 'someone-else', kind: 'pull-request' })
+const theirs = permits({ opened: 'trusted', code: 'someone-else', kind: 'pull-request' })
 const yours = permits({ opened: 'you', code: 'yours', kind: 'pull-request' })
 
 function unitOf(wish: Partial<Unit> = {}, kind: 'issue' | 'pull-request' = 'pull-request'): Unit {

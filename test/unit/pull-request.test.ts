@@ -5,6 +5,7 @@ import type { Item } from '../../src/model/item.js'
 import type { PublishKind } from '../../src/model/rule.js'
 import type { Unit } from '../../src/model/unit.js'
 import { commitMessage } from '../../src/publish/body.js'
+import { ItemEnded } from '../../src/sources/source.js'
 import { ownText } from '../../src/trust/safe-text.js'
 import { pull } from '../plan/builders.js'
 import { commitFiles, gitIn } from '../support/repo.js'
@@ -61,7 +62,7 @@ describe("a unit on a pull request's head", () => {
     expect(outcome.kind === 'changed' && outcome.change.merge).toBe(undefined)
   })
 
-  test('is not begun where somebody pushed to it since the plan', async () => {
+  test('[PUB-3] is not begun where somebody pushed to it since the plan', async () => {
     await using here = await parted()
     const over = { head: { oid: here.base } }
 
@@ -86,12 +87,24 @@ describe("a unit on a pull request's head", () => {
   test('ends before anything runs where it was closed meanwhile', async () => {
     await using here = await parted()
     const detail = async (): Promise<never> => {
-      throw new Error('acme/shop#12 was closed since')
+      throw new ItemEnded('acme/shop#12 was closed since')
     }
     const ran = join(here.doors.dir, 'ran')
     const { outcome } = await here.run(`touch "${ran}"`, { source: { detail } })
 
     expect(outcome).toMatchObject({ kind: 'nothing', reason: 'acme/shop#12 was closed since' })
+    expect(existsSync(ran)).toBe(false)
+  })
+
+  test('fails, and has not nothing to do, where its source does not answer', async () => {
+    await using here = await parted()
+    const detail = async (): Promise<never> => {
+      throw new Error('GitHub does not answer')
+    }
+    const ran = join(here.doors.dir, 'ran')
+    const { outcome } = await here.run(`touch "${ran}"`, { source: { detail } })
+
+    expect(outcome).toMatchObject({ kind: 'failed', step: 'context', message: 'GitHub does not answer' })
     expect(existsSync(ran)).toBe(false)
   })
 
@@ -109,7 +122,7 @@ describe("a unit on a pull request's head", () => {
     expect(existsSync(ran)).toBe(false)
   })
 
-  test("has the repo's own instructions where it is yours, and not where it is someone else's", async () => {
+  test("[PR-1] has the repo's own instructions where it is yours, and not where it is someone else's", async () => {
     await using here = await parted()
 
     expect(read(join((await here.run('true')).folder, 'prompt.md'))).toContain('Be kind.')

@@ -23,7 +23,10 @@ const criteria = {
   author: people.optional().meta({ description: 'Who wrote it: `me`, `not-me`, or logins.' }),
   assignee: people.optional().meta({ description: 'Who is to do it: `me`, `not-me`, or logins.' }),
   review_requested: people.optional().meta({ description: 'Who is asked for a review: `me`, `not-me`, or logins.' }),
-  trusted: z.boolean().optional().meta({ description: 'Whether its author is you, an owner, member or collaborator.' }),
+  trusted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether its author is you or, in this version, somebody who can write to its repo.' }),
   draft: z.boolean().optional().meta({ description: 'Whether the pull request is a draft.' }),
   checks: z
     .enum(['failing', 'passing', 'pending'])

@@ -135,9 +135,20 @@ export class GitHubDouble implements AsyncDisposable {
     return this.#traffic.violations
   }
 
-  /** Makes the next request that matches fail. */
-  fail(fault: Fault): void {
-    this.#traffic.fail(fault)
+  /** Makes the next request that matches fail. Gives what ends it. */
+  fail(fault: Fault): () => void {
+    return this.#traffic.fail(fault)
+  }
+
+  /** Makes everything fail, git too. Gives what ends it. */
+  down(): () => void {
+    const everything = { times: Number.POSITIVE_INFINITY, status: 503, path: /./ }
+    const ends = [{}, { git: 'push' as const }, { git: 'fetch' as const }].map((more) =>
+      this.fail({ ...everything, ...more }),
+    )
+    return () => {
+      for (const end of ends) end()
+    }
   }
 
   /** The limit on too many requests at once, without the primary one being spent. */
@@ -155,6 +166,11 @@ export class GitHubDouble implements AsyncDisposable {
   /** Runs something before a request that matches is served, once unless `times` says otherwise. */
   on(match: Match & { times?: number }, run: () => unknown): void {
     this.#traffic.on(match, run)
+  }
+
+  /** When everything that was asked for is done, also what nobody waits for any more. */
+  idle(): Promise<void> {
+    return this.#traffic.idle()
   }
 
   /** Sets what is left of the primary rate limits. */

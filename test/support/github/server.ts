@@ -28,7 +28,7 @@ export class DoubleServer {
     readonly state: State,
     readonly traffic: Traffic,
   ) {
-    this.#server = createServer((request, response) => void this.#serve(request, response))
+    this.#server = createServer((request, response) => void this.traffic.serving(() => this.#serve(request, response)))
     this.#server.keepAliveTimeout = 30_000
   }
 

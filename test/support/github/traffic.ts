@@ -110,11 +110,17 @@ export class Traffic {
   readonly writes: Write[] = []
   readonly violations: string[] = []
   readonly limits = new Limits()
+  #inFlight = 0
+  readonly #untilIdle: (() => void)[] = []
   readonly #faults: (Standing & { fault: Fault })[] = []
   readonly #watchers: (Standing & { run: () => unknown })[] = []
 
-  fail(fault: Fault): void {
-    this.#faults.push({ match: fault, seen: 0, left: fault.times ?? 1, fault })
+  fail(fault: Fault): () => void {
+    const standing = { match: fault, seen: 0, left: fault.times ?? 1, fault }
+    this.#faults.push(standing)
+    return () => {
+      standing.left = 0
+    }
   }
 
   on(match: Match & { times?: number }, run: () => unknown): void {
@@ -125,6 +131,19 @@ export class Traffic {
   async meet(request: Request): Promise<Fault | undefined> {
     for (const watcher of [...this.#watchers]) if (strikes(watcher, request)) await watcher.run()
     return this.#faults.find((each) => strikes(each, request))?.fault
+  }
+
+  async serving<T>(serve: () => Promise<T>): Promise<T> {
+    this.#inFlight++
+    try {
+      return await serve()
+    } finally {
+      if (--this.#inFlight === 0) for (const go of this.#untilIdle.splice(0)) go()
+    }
+  }
+
+  async idle(): Promise<void> {
+    if (this.#inFlight > 0) await new Promise<void>((resolve) => this.#untilIdle.push(resolve))
   }
 
   violate(text: string): void {

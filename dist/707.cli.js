@@ -1,5 +1,5 @@
-export const id = 425;
-export const ids = [425];
+export const id = 707;
+export const ids = [707];
 export const modules = {
 
 /***/ 6452:
@@ -175,6 +175,108 @@ function nearestIn({ items }, key) {
 
 /***/ }),
 
+/***/ 9784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ loggedForge),
+/* harmony export */   s: () => (/* binding */ WriteLog)
+/* harmony export */ });
+/* harmony import */ var _lost_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9675);
+
+/** What was sent, in order. What the forge then shows not to hold is taken out again; what can't be looked up stays. */
+class WriteLog {
+    #sent = [];
+    get all() {
+        return this.#sent;
+    }
+    add = (write) => void this.#sent.push(write);
+    /** Those that were sent while `act` ran, whether it throws or not. */
+    async during(act) {
+        const before = this.#sent.length;
+        const failed = await act().then(() => ({}), (error) => ({ error }));
+        return { sent: this.#sent.slice(before), ...failed };
+    }
+    drop(writes) {
+        for (const write of writes) {
+            const at = this.#sent.indexOf(write);
+            if (at >= 0)
+                this.#sent.splice(at, 1);
+        }
+    }
+}
+const WRITING = {
+    openPullRequest: (_, pull) => opened(pull),
+    closePullRequest: ([, number]) => [{ kind: 'close', number }],
+    deleteBranch: ([, branch], isGone) => (isGone === false ? [] : [{ kind: 'delete-branch', branch }]),
+    comment: ([, number]) => [{ kind: 'comment', number }],
+    editComment: ([, number]) => [{ kind: 'edit-comment', number }],
+    deleteComment: ([, number]) => [{ kind: 'delete-comment', number }],
+    review: ([, number]) => [{ kind: 'review', number }],
+    deletePendingReview: ([, number]) => [{ kind: 'delete-review', number }],
+    reply: ([, number]) => [{ kind: 'reply', number }],
+    resolveThread: ([, number, , isResolved]) => [{ kind: isResolved ? 'resolve' : 'unresolve', number }],
+    deleteReply: ([, number]) => [{ kind: 'delete-reply', number }],
+};
+/** The same forge, and every write of it is told, also one whose answer got lost: what was sent, not what was meant. */
+function loggedForge(forge, log) {
+    return new Proxy(forge, {
+        get(target, name) {
+            const value = Reflect.get(target, name);
+            if (typeof value !== 'function')
+                return value;
+            const writes = WRITING[name];
+            const call = (...args) => value.apply(target, args);
+            if (writes === undefined)
+                return call;
+            return async (...args) => {
+                const tell = (answer) => {
+                    for (const write of writes(args, answer))
+                        log({ ...write, repo: args[0].name });
+                };
+                try {
+                    const answer = await call(...args);
+                    tell(answer);
+                    return answer;
+                }
+                catch (error) {
+                    if (error instanceof _lost_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .LostAnswer */ .b)
+                        tell(undefined);
+                    throw error;
+                }
+            };
+        },
+    });
+}
+function opened(pull) {
+    const number = pull?.number;
+    return [
+        { kind: 'pull-request', number },
+        ...(pull && pull.labels.length > 0 ? [{ kind: 'labels', number }] : []),
+        ...(pull && pull.reviewers.length > 0 ? [{ kind: 'reviewers', number }] : []),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 9675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LostAnswer)
+/* harmony export */ });
+/** A write was sent and its answer never came: it may be done, or not. Whoever sent it asks what is there, and never sends it blindly again. */
+class LostAnswer extends Error {
+    constructor(what, why) {
+        super(`${what}: ${why}`);
+        this.name = 'LostAnswer';
+    }
+}
+
+
+/***/ }),
+
 /***/ 8235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -199,6 +301,96 @@ async function makeBare(dir, options = {}) {
     if (options.shallow)
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'shallow'), options.shallow);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'HEAD'), 'ref: refs/heads/none\n');
+}
+
+
+/***/ }),
+
+/***/ 4471:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ branchOfItem),
+/* harmony export */   Q8: () => (/* binding */ isBranchName),
+/* harmony export */   W0: () => (/* binding */ branchOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+const LONGEST = 100;
+/** Of what comes before the hash: a ref is a file, whose name has at most 255 bytes. */
+const LONGEST_BYTES = 200;
+/** Git keeps a ref as a file, and GitHub takes 255 bytes: a longer name is nobody's. */
+const LONGEST_REF = 1_000;
+/**
+ * The branch of an item: `awaywork/<source>-<id>`, whatever its rule is called. Always a name that git takes: what it wouldn't
+ * take becomes a dash. A short hash then keeps two items apart, and wherever else the name alone could be another item's too: `a-b`
+ * and `c` read like `a` and `b-c`.
+ */
+function branchOf(source, id) {
+    const wanted = `${source}-${id}`;
+    const kept = shortened(wanted
+        .normalize('NFC')
+        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+        .replace(/\.{2,}/g, '-')
+        .replace(/^[.-]+|[.-]+$/g, '')
+        .replace(/\.lock$/i, '-lock'));
+    const isPlain = kept === wanted && !source.includes('-') && !/-[0-9a-f]{8}$/.test(kept);
+    return `awaywork/${isPlain ? kept : `${kept || 'item'}-${shortHash(`${source}\0${id}`)}`}`;
+}
+/** The branch of an item: in its own repo, an issue of GitHub's is its number. */
+function branchOfItem({ source, id }) {
+    const number = source === 'github' ? /^[^/]+\/[^/]+#(\d+)$/.exec(id)?.[1] : undefined;
+    return branchOf(source, number ?? id);
+}
+function shortened(text) {
+    const letters = [...text].slice(0, LONGEST);
+    while (Buffer.byteLength(letters.join('')) > LONGEST_BYTES)
+        letters.pop();
+    return letters.join('').replace(/[.-]+$/, '');
+}
+function shortHash(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 8);
+}
+/** Whether git takes this as a branch's name, as `git check-ref-format --branch` does; `HEAD` and `@` would be mistaken for another thing. */
+function isBranchName(name) {
+    const isOdd = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\.$|\/$|^[-/]/.test(name);
+    const isReserved = name === '' || name.length > LONGEST_REF || name === '@' || name === 'HEAD';
+    return !isOdd && !isReserved && name.split('/').every((part) => !part.startsWith('.') && !part.endsWith('.lock'));
+}
+
+
+/***/ }),
+
+/***/ 4474:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ commitTrees)
+/* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75);
+
+/**
+ * Makes commits of ours, one on the other; the first has all `parents`, so two of them make a merge. The same input makes the same
+ * commits: the date is given (ISO 8601), no signature, no hook. Gives the last one. Throws where there is no parent.
+ */
+async function commitTrees(git, dir, parents, commits, by) {
+    const env = {
+        GIT_AUTHOR_NAME: by.name,
+        GIT_AUTHOR_EMAIL: by.email,
+        GIT_AUTHOR_DATE: by.date,
+        GIT_COMMITTER_NAME: by.name,
+        GIT_COMMITTER_EMAIL: by.email,
+        GIT_COMMITTER_DATE: by.date,
+    };
+    let tips = parents;
+    for (const { tree, message } of commits) {
+        const on = tips.flatMap((tip) => ['-p', tip]);
+        const args = ['-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', '--no-gpg-sign', ...on, '-F', '-', tree];
+        tips = [await (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .gitText */ .q_)(git, { dir, args, env, stdin: message.toString() })];
+    }
+    if (tips[0] === undefined)
+        throw new Error('a commit needs a parent');
+    return tips[0];
 }
 
 
@@ -367,6 +559,36 @@ function refOf({ branch }) {
 
 /***/ }),
 
+/***/ 5566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hg: () => (/* binding */ hasWorkerCommits),
+/* harmony export */   rI: () => (/* binding */ areWorkerCommits)
+/* harmony export */ });
+/* unused harmony export TRAILER */
+/** The trailer of every commit that awaywork publishes. Who writes it by hand only takes something away from the branch. */
+const TRAILER = 'Awaywork-Item';
+/** Whether a head has commits that an agent made, by the trailer that we give them. Where that can't be told it counts as if. */
+async function hasWorkerCommits(git, dir, { base, head }) {
+    const args = ['log', '--format=%H', '--max-count=1', '--extended-regexp', `--grep=^${TRAILER}: `, head, `^${base}`];
+    const ended = await git({ dir, args, timeoutMs: 30_000 });
+    return ended.code !== 0 || ended.by !== 'itself' || ended.stdout.length > 0;
+}
+/** Whether all that a branch gained on its way from `base` to `head` is commits that we published. Where that can't be told it is not. */
+async function areWorkerCommits(git, dir, { base, head }) {
+    const isAncestor = await git({ dir, args: ['merge-base', '--is-ancestor', base, head], timeoutMs: 30_000 });
+    if (isAncestor.code !== 0)
+        return false;
+    const others = ['--first-parent', '--format=%H', '--max-count=1', '--extended-regexp', '--invert-grep'];
+    const args = ['log', ...others, `--grep=^${TRAILER}: `, head, `^${base}`];
+    const ended = await git({ dir, args, timeoutMs: 30_000 });
+    return ended.code === 0 && ended.by === 'itself' && ended.stdout.length === 0;
+}
+
+
+/***/ }),
+
 /***/ 892:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -402,6 +624,285 @@ function isMarked({ body, isOurs }, marker) {
 function hasMarker(body, { control, item, kind }) {
     const found = markerIn(body);
     return found?.control === control && found.item === item && found.kind === kind;
+}
+
+
+/***/ }),
+
+/***/ 8686:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ isFrom),
+/* harmony export */   V: () => (/* binding */ push)
+/* harmony export */ });
+/* harmony import */ var _git_push_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6871);
+/* harmony import */ var _perform_tools_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7667);
+
+
+/** Puts the commits onto the head branch, which must be exactly where the unit found it. */
+async function push(publication, tools) {
+    const { forge } = tools;
+    const { head } = publication;
+    const commit = await (0,_perform_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .commitOf */ .D3)(publication, tools);
+    // the same commit is there already: an earlier try did not live to say so
+    if ((await forge.branch(head.repo, head.branch)) === commit)
+        return answerOf(publication, commit, forge);
+    const reason = (await reasonNotToPush(publication, forge)) ?? (await pushed(publication, commit, tools));
+    if (reason !== undefined)
+        return (0,_perform_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .skipped */ .hT)('push', reason);
+    checkHeld(head, { now: await (0,_perform_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .readBackBy */ .xh)(() => forge.branch(head.repo, head.branch)), commit, log: tools.log });
+    return answerOf(publication, commit, forge);
+}
+async function reasonNotToPush({ repo, number, head }, forge) {
+    const refusal = await forge.pushRefusal(head.repo, head.branch);
+    if (refusal !== undefined)
+        return `nothing may be pushed there: ${refusal}`;
+    const pull = await forge.pullRequest(repo, number);
+    const name = `pull request ${number}`;
+    if (pull === undefined)
+        return `${name} is gone, or can't be seen any more; nothing was pushed`;
+    if (pull.state !== 'open')
+        return `${name} has been ${pull.state} since; nothing was pushed`;
+    if (!pull.isOurs)
+        return `${name} is somebody else's; nothing was pushed`;
+    if (pull.head !== head.branch || !isFrom(pull, head.repo))
+        return `${name} comes from another branch now; nothing was pushed`;
+    return movedReason(await forge.branch(head.repo, head.branch), head);
+}
+/** Whether its head is in that repo, as far as the forge tells. */
+function isFrom({ headRepo }, { name }) {
+    return headRepo === undefined || headRepo.toLowerCase() === name.toLowerCase();
+}
+function movedReason(now, { branch, oid }) {
+    if (now === undefined)
+        return `the branch ${branch} is gone; nothing was pushed`;
+    return now === oid ? undefined : `somebody has pushed to ${branch} since; nothing was pushed`;
+}
+/** Pushes; gives why not where the branch has moved in between, which the lease sees. */
+async function pushed({ head }, commit, tools) {
+    const { forge, git, bare } = tools;
+    const remote = await forge.remote(head.repo);
+    const tell = () => tools.log?.add({ kind: 'push', repo: head.repo.name, branch: head.branch });
+    try {
+        await (0,_git_push_js__WEBPACK_IMPORTED_MODULE_0__/* .pushCommit */ .z)(git, bare, { ...remote, branch: head.branch, expected: head.oid }, commit);
+        tell();
+        return undefined;
+    }
+    catch (error) {
+        const now = await forge.branch(head.repo, head.branch).catch(() => {
+            tell();
+            throw new _perform_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .Unsure */ .Rp(error);
+        });
+        if (now === commit) {
+            tell();
+            return undefined;
+        }
+        const moved = movedReason(now, head);
+        if (moved !== undefined)
+            return moved;
+        throw error;
+    }
+}
+function checkHeld(head, { now, commit, log }) {
+    if (now === commit)
+        return;
+    if (now === head.oid)
+        log?.drop(log.all.slice(-1));
+    throw new Error(`the forge does not hold what was pushed: ${head.branch} is at ${now ?? 'no commit'}, not at ${commit}`);
+}
+async function answerOf(publication, commit, forge) {
+    const { repo, number, head } = publication;
+    const pull = await forge.pullRequest(repo, number);
+    const notes = pull?.state === 'open' ? [] : [`pull request ${number} is no longer open`];
+    return (0,_perform_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .done */ .Vw)('push', pull?.url ?? '', notes, {
+        kind: 'push',
+        repo: repo.name,
+        number,
+        headRepo: head.repo.name,
+        branch: head.branch,
+        oid: commit,
+        before: head.oid,
+    });
+}
+
+
+/***/ }),
+
+/***/ 7667:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ commitOf),
+/* harmony export */   OG: () => (/* binding */ orFound),
+/* harmony export */   Rp: () => (/* binding */ Unsure),
+/* harmony export */   Vw: () => (/* binding */ done),
+/* harmony export */   hT: () => (/* binding */ skipped),
+/* harmony export */   ql: () => (/* binding */ reasonNotToWrite),
+/* harmony export */   xh: () => (/* binding */ readBackBy)
+/* harmony export */ });
+/* harmony import */ var _forge_logged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9784);
+/* harmony import */ var _forge_lost_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9675);
+/* harmony import */ var _git_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4474);
+/* harmony import */ var _git_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5173);
+
+
+
+
+
+/** The commit to publish: as the journal knows it, or made now, which gives the same. */
+async function commitOf(publication, { git, bare, by }) {
+    const { commit, commits, date } = publication;
+    const parents = publication.kind === 'push' ? publication.parents : [publication.base.oid];
+    return commit ?? (0,_git_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .commitTrees */ .p)(git, bare, parents, commits, { ...by, date });
+}
+function skipped(kind, reason) {
+    return { answer: { kind, status: 'skipped', reason } };
+}
+/** `notes`: what of it the forge did not take over. */
+function done(kind, url, notes, left) {
+    const note = notes.length > 0 ? { note: notes.join('; ') } : {};
+    return { answer: { kind, status: 'done', url, ...note }, left };
+}
+/** Why nothing may be written under an issue or pull request, asked at this moment; undefined where it may. */
+async function reasonNotToWrite(forge, at) {
+    const name = `${at.repo.name}#${at.number}`;
+    switch (await forge.itemState(at.repo, at.number)) {
+        case 'open':
+            return undefined;
+        case 'closed':
+            return `${name} has been closed since; nothing was written to it`;
+        case 'locked':
+            return `the conversation of ${name} is locked; nothing was written to it`;
+        case 'gone':
+            return `${name} is gone, or can't be seen any more; nothing was written to it`;
+    }
+}
+/** A write was sent, and what the forge holds of it can't be read: it may be there. Nothing is taken back, and the next run looks again. */
+class Unsure extends Error {
+    constructor(why) {
+        super(`${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(why)}; it may be there all the same: the next run looks again`);
+        this.name = 'Unsure';
+    }
+}
+/** A read of what was written. Throws `Unsure`. */
+async function readBackBy(read) {
+    return read().catch((error) => {
+        throw new Unsure(error);
+    });
+}
+/**
+ * A write whose answer may have been lost: where it throws, what the forge holds decides. Throws as the write did where nothing is
+ * there, and `Unsure` where that can't be told.
+ */
+async function orFound(write, lookUp, log = new _forge_logged_js__WEBPACK_IMPORTED_MODULE_0__/* .WriteLog */ .s()) {
+    const { sent, error } = await log.during(write);
+    if (error === undefined)
+        return { found: undefined, sent };
+    const found = await lookUp().catch(() => {
+        throw mayBeDone(error) ? new Unsure(error) : error;
+    });
+    if (found !== undefined)
+        return { found, sent };
+    log.drop(sent);
+    throw error;
+}
+/** A refusal did nothing. */
+function mayBeDone(error) {
+    return error instanceof _forge_lost_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .LostAnswer */ .b || error instanceof _git_git_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS;
+}
+
+
+/***/ }),
+
+/***/ 2855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FD: () => (/* binding */ repoNameOf),
+/* harmony export */   S0: () => (/* binding */ revived),
+/* harmony export */   ZJ: () => (/* binding */ isOfItem),
+/* harmony export */   j5: () => (/* binding */ misplaced)
+/* harmony export */ });
+/* harmony import */ var _git_branch_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
+/* harmony import */ var _trust_safe_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8328);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(892);
+
+
+
+/**
+ * A publication as the journal keeps it, into the repo that the config names so today. Its words were made safe before they were
+ * written there.
+ */
+function revived(kept, repo) {
+    const plain = { ...kept, repo };
+    switch (plain.kind) {
+        case 'pull-request':
+            return { ...plain, title: again(plain.title), body: again(plain.body), commits: plain.commits.map(messageAgain) };
+        case 'push':
+            return {
+                ...plain,
+                head: { ...plain.head, repo: headAgain(plain.head.repo, repo) },
+                commits: plain.commits.map(messageAgain),
+            };
+        case 'review':
+            return { ...plain, body: again(plain.body), notes: plain.notes.map(bodyAgain) };
+        case 'replies':
+            return { ...plain, replies: plain.replies.map(bodyAgain) };
+        case 'comment':
+            return bodyAgain(plain);
+    }
+}
+/**
+ * Why a kept publication is none that a run of this config on that item could have meant: others may write to the control repo, and
+ * what stands there may pick a place no more than an agent may (PUB-1). Undefined where it is one.
+ */
+function misplaced(publication, { item, kind }, control) {
+    const { marker } = publication;
+    const isOurs = publication.kind === kind && marker.control === control && marker.item === item;
+    return isOurs && isAtItem(publication, item) && isSigned(publication) ? undefined : `it is not what ${item} calls for`;
+}
+function isAtItem(publication, item) {
+    const [, source = '', id = ''] = /^([^:]+):(.*)$/s.exec(item) ?? [];
+    const repo = publication.repo.name.toLowerCase();
+    if (publication.kind !== 'pull-request')
+        return id.toLowerCase() === `${repo}#${publication.number}`;
+    return (publication.branch === (0,_git_branch_name_js__WEBPACK_IMPORTED_MODULE_0__/* .branchOfItem */ .$i)({ source, id }) &&
+        (source !== 'github' || id.toLowerCase().startsWith(`${repo}#`)));
+}
+/** Each of its texts ends in the marker that it is found by; a push has none but its commits'. */
+function isSigned(publication) {
+    const { marker } = publication;
+    switch (publication.kind) {
+        case 'push':
+            return true;
+        case 'replies':
+            return publication.replies.every(({ body }) => isOfItem(String(body), marker));
+        default:
+            return (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .hasMarker */ .xY)(String(publication.body), marker);
+    }
+}
+/** Whether awaywork wrote this text for that item, whatever kind it is. */
+function isOfItem(body, { control, item }) {
+    const there = (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .markerIn */ .AF)(body);
+    return there?.control === control && there.item === item;
+}
+/** The repo that a kept publication goes to, by its name. */
+function repoNameOf(kept) {
+    return String(kept.repo.name);
+}
+function headAgain(head, repo) {
+    return head.name === repo.name ? repo : { name: head.name };
+}
+function messageAgain(kept) {
+    return { ...kept, message: again(kept.message) };
+}
+function bodyAgain(kept) {
+    return { ...kept, body: again(kept.body) };
+}
+function again(text) {
+    return (0,_trust_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ownText */ .U3)(String(text));
 }
 
 
@@ -467,6 +968,43 @@ async function reportOf(file) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 9418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DO: () => (/* binding */ rememberEnd),
+/* harmony export */   MK: () => (/* binding */ unskipItem),
+/* harmony export */   aj: () => (/* binding */ retryItem),
+/* harmony export */   te: () => (/* binding */ skipItem)
+/* harmony export */ });
+/* unused harmony exports countAttempt, giveBackAttempt */
+/** Counts one more unit run of an item; the answer is how many there are now. */
+async function countAttempt(store, key) {
+    const after = await store.update(key, (memory) => ({ ...memory, attempts: memory.attempts + 1 }));
+    return after.attempts;
+}
+/** Takes one back, for an end that was none of the item's doing: low memory, a usage limit, the window's end. */
+async function giveBackAttempt(store, key) {
+    await store.update(key, (memory) => (memory.attempts > 0 ? { ...memory, attempts: memory.attempts - 1 } : undefined));
+}
+async function rememberEnd(store, key, last) {
+    await store.update(key, (memory) => ({ ...memory, last }));
+}
+/** Says that the item is not to be run. One that is skipped keeps the time it was skipped at. */
+async function skipItem(store, key, now) {
+    await store.update(key, (memory) => (memory.skip ? undefined : { ...memory, skip: { since: now.toISOString() } }));
+}
+async function unskipItem(store, key) {
+    await store.update(key, (memory) => (memory.skip ? { ...memory, skip: undefined } : undefined));
+}
+/** Lets it run again as if it never had: forgets its attempts and its last end, and nothing else. */
+async function retryItem(store, key) {
+    await store.update(key, (memory) => ({ ...memory, attempts: 0, last: undefined }));
 }
 
 

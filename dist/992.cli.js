@@ -1,8 +1,8 @@
-export const id = 500;
-export const ids = [500,208];
+export const id = 992;
+export const ids = [992,208];
 export const modules = {
 
-/***/ 9797:
+/***/ 3345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,56 +12,14 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./build/git/branch-name.js
-
-const LONGEST = 100;
-/** Of what comes before the hash: a ref is a file, whose name has at most 255 bytes. */
-const LONGEST_BYTES = 200;
-/**
- * The branch of an item: `awaywork/<source>-<id>`, whatever its rule is called. Always a name that git takes: what it wouldn't
- * take becomes a dash. A short hash then keeps two items apart, and wherever else the name alone could be another item's too: `a-b`
- * and `c` read like `a` and `b-c`.
- */
-function branchOf(source, id) {
-    const wanted = `${source}-${id}`;
-    const kept = shortened(wanted
-        .normalize('NFC')
-        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-        .replace(/\.{2,}/g, '-')
-        .replace(/^[.-]+|[.-]+$/g, '')
-        .replace(/\.lock$/i, '-lock'));
-    const isPlain = kept === wanted && !source.includes('-') && !/-[0-9a-f]{8}$/.test(kept);
-    return `awaywork/${isPlain ? kept : `${kept || 'item'}-${shortHash(`${source}\0${id}`)}`}`;
-}
-/** The branch of an item: in its own repo, an issue of GitHub's is its number. */
-function branchOfItem({ source, id }) {
-    const number = source === 'github' ? /^[^/]+\/[^/]+#(\d+)$/.exec(id)?.[1] : undefined;
-    return branchOf(source, number ?? id);
-}
-function shortened(text) {
-    const letters = [...text].slice(0, LONGEST);
-    while (Buffer.byteLength(letters.join('')) > LONGEST_BYTES)
-        letters.pop();
-    return letters.join('').replace(/[.-]+$/, '');
-}
-function shortHash(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
-}
-/** Whether git takes this as a branch's name, as `git check-ref-format --branch` does; `HEAD` and `@` would be mistaken for another thing. */
-function isBranchName(name) {
-    const isOdd = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\.$|\/$|^[-/]/.test(name);
-    const isReserved = name === '' || name === '@' || name === 'HEAD';
-    return !isOdd && !isReserved && name.split('/').every((part) => !part.startsWith('.') && !part.endsWith('.lock'));
-}
-
+// EXTERNAL MODULE: ./build/git/branch-name.js
+var branch_name = __webpack_require__(4471);
 ;// CONCATENATED MODULE: ./build/trust/permits.js
 /** What a unit may do, given where its item and its code come from (STEP-2, STEP-3, STEP-6, MCP-4, PR-1). */
 function permits({ opened, code, kind }) {
     const isPullRequest = kind === 'pull-request';
     const isTheirs = code === 'someone-else' || (isPullRequest && opened !== 'you');
-    const mayRun = !(isPullRequest && opened === 'untrusted');
+    const mayRun = !(isPullRequest && opened === 'outsider');
     return {
         setup: mayRun,
         checks: mayRun,
@@ -72,37 +30,30 @@ function permits({ opened, code, kind }) {
 }
 /** The permits of a unit on this item, as far as the forge tells; what it leaves open counts against them. */
 function permitsOf(item) {
-    return permits({ opened: openedBy(item.author), code: codeOf(item), kind: item.kind });
+    return permits({ opened: item.author.standing, code: codeOf(item), kind: item.kind });
 }
 /** The same once an agent's commits were seen on its branch: they take away, and give nothing. */
 function permitsOnWorkerCommits(item) {
     const code = codeOf(item);
     return permits({
-        opened: openedBy(item.author),
+        opened: item.author.standing,
+        // Stryker disable next-line StringLiteral: whatever is not `yours` gives no secret, so the word itself decides nothing
         code: code === 'yours' ? 'worker-written' : code,
         kind: item.kind,
     });
 }
-function openedBy({ standing }) {
-    switch (standing) {
-        case 'you':
-            return 'you';
-        case 'trusted':
-            return 'writer';
-        case 'outsider':
-            return 'untrusted';
-    }
-}
-/** A pull request is yours only where you opened it from a repo that is yours, or from the very repo it goes to. */
-function codeOf({ kind, author, pull, isClosedBySomeoneElse }) {
+/** A pull request's commits are yours only from a repo that is yours, or from the very repo it goes to; who opened it, `permits` asks. */
+function codeOf({ kind, pull, isClosedBySomeoneElse }) {
     if (kind !== 'pull-request')
         return isClosedBySomeoneElse ? 'someone-else' : 'yours';
-    if (pull === undefined || author.standing !== 'you')
+    if (pull === undefined)
         return 'someone-else';
     const { repo, branch, isFork, isYourFork } = pull.head;
     if (repo === undefined || (isFork && !isYourFork))
         return 'someone-else';
-    return branch.startsWith('awaywork/') ? 'worker-written' : 'yours';
+    const isWorkers = branch.startsWith('awaywork/');
+    // Stryker disable next-line StringLiteral: as above, for the first of the two
+    return isWorkers ? 'worker-written' : 'yours';
 }
 
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
@@ -375,7 +326,7 @@ async function placesOf(tools, wanted) {
     return places;
 }
 async function placeOf({ git, forge }, repo, wanted) {
-    const branches = wanted.filter(opensPullRequest).map(({ item }) => branchOfItem(item));
+    const branches = wanted.filter(opensPullRequest).map(({ item }) => (0,branch_name/* branchOfItem */.$i)(item));
     try {
         const none = branches.length === 0;
         const [refs, pullRequests, open] = await Promise.all([
@@ -430,7 +381,7 @@ function pullReasons(item, rule, start) {
     if (misfit)
         return [`rule ${rule.name} ${misfit}`];
     if (item.pull === undefined)
-        return [];
+        return rule.publish === 'pull-request' && item.isReadOnly ? [readOnly(item)] : [];
     const unusable = headFault(item.pull);
     if (unusable)
         return [unusable];
@@ -459,25 +410,34 @@ function misfitOf({ kind, pull }, publish) {
 function headFault({ head }) {
     if (!(0,git_oid/* isOid */.d)(head.oid))
         return 'the forge did not say which commit it is at';
-    return isBranchName(head.branch) ? undefined : 'its head branch has a name that git does not take';
+    return (0,branch_name/* isBranchName */.Q8)(head.branch) ? undefined : 'its head branch has a name that git does not take';
 }
 /** A push goes to the head of a pull request that you opened, in its own repo or your fork, and nowhere else (PUB-3). */
-function pushFault({ author }, { head }, start) {
+function pushFault(item, { head }, start) {
+    const { author, isReadOnly } = item;
     if (author.standing !== 'you')
         return `you did not open it, and awaywork pushes to nobody else's pull request`;
     if (head.repo === undefined)
         return 'the repo of its head is gone';
     if (head.isFork && !head.isYourFork)
         return `its head is in ${head.repo}, which is no fork of yours`;
+    if (!head.isFork && isReadOnly)
+        return readOnly(item);
     const isDefault = start.kind === 'branch' && !head.isFork && head.branch === start.defaultBranch;
     return isDefault ? `its head is ${head.branch}, the default branch, which is never pushed to` : undefined;
 }
+function readOnly({ repo }) {
+    return `you can only read ${repo?.name}, so no branch can be pushed there: ask for the right to write`;
+}
 
-;// CONCATENATED MODULE: ./build/plan/settled.js
+;// CONCATENATED MODULE: ./build/model/memory.js
 /** How an item's memory says that a review of this head was published: for as long as the head stays, there is nothing new to read. */
 function reviewedVersion(head) {
     return `head ${head}`;
 }
+
+;// CONCATENATED MODULE: ./build/plan/settled.js
+
 /** Why there is nothing new to do: its pull request, its attempts, and how its last unit ended. */
 function settledReasons(item, taken, { limits, asked }) {
     const { memory, rule } = taken;
@@ -552,10 +512,12 @@ function assemble(candidates, plan) {
     return result;
 }
 function unitOf(item, rule, { repo, oid, branch }) {
-    const id = branchOf(item.source, item.id).replace('awaywork/', '').replaceAll('/', '-');
-    const common = { id, rule, repo, permits: permitsOf(item) };
+    const id = (0,branch_name/* branchOf */.W0)(item.source, item.id).replace('awaywork/', '').replaceAll('/', '-');
+    // what lies on a branch of an agent's, an issue's unit or a pull request, has the agent's code in it
+    const permits = branch.startsWith('awaywork/') ? permitsOnWorkerCommits(item) : permitsOf(item);
+    const common = { id, rule, repo, permits };
     if (item.pull === undefined)
-        return { ...common, item, base: { oid, branch }, branch: branchOfItem(item) };
+        return { ...common, item, base: { oid, branch }, branch: (0,branch_name/* branchOfItem */.$i)(item) };
     const { head } = item.pull;
     // the base as it is now: what the forge says of it can be as old as the last push to the head
     const fresh = { ...item, pull: { ...item.pull, base: { oid, branch } } };
@@ -650,7 +612,7 @@ async function takenOf({ store, now }, { item, rule }, place) {
         memory,
         claimed: memory.claim !== undefined && (0,store_claims/* isHeld */.i7)(memory.claim, now),
         start: place ? startIn(place, item) : noRepo(item),
-        pullRequests: (place?.fault === undefined && place?.pullRequests.get(branchOfItem(item))) || [],
+        pullRequests: (place?.fault === undefined && place?.pullRequests.get((0,branch_name/* branchOfItem */.$i)(item))) || [],
     };
 }
 function noRepo({ repo }) {
@@ -1119,6 +1081,8 @@ function checkFailed(command) {
     return { code: 'check-failed', message: `its check failed: ${command}; see the end of its output in the report` };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./build/publish/replies.js
 
 
@@ -1526,108 +1490,42 @@ function withoutRepeats(refusals) {
     return refusals.filter((each, index) => refusals.findIndex((other) => other.message === each.message) === index);
 }
 
-;// CONCATENATED MODULE: ./build/git/commit.js
-
-/**
- * Makes commits of ours, one on the other; the first has all `parents`, so two of them make a merge. The same input makes the same
- * commits: the date is given (ISO 8601), no signature, no hook. Gives the last one. Throws where there is no parent.
- */
-async function commitTrees(git, dir, parents, commits, by) {
-    const env = {
-        GIT_AUTHOR_NAME: by.name,
-        GIT_AUTHOR_EMAIL: by.email,
-        GIT_AUTHOR_DATE: by.date,
-        GIT_COMMITTER_NAME: by.name,
-        GIT_COMMITTER_EMAIL: by.email,
-        GIT_COMMITTER_DATE: by.date,
-    };
-    let tips = parents;
-    for (const { tree, message } of commits) {
-        const on = tips.flatMap((tip) => ['-p', tip]);
-        const args = ['-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', '--no-gpg-sign', ...on, '-F', '-', tree];
-        tips = [await (0,git_git/* gitText */.q_)(git, { dir, args, env, stdin: message.toString() })];
-    }
-    if (tips[0] === undefined)
-        throw new Error('a commit needs a parent');
-    return tips[0];
-}
-
-;// CONCATENATED MODULE: ./build/publish/perform-tools.js
-
-/** The commit to publish: as the journal knows it, or made now, which gives the same. */
-async function commitOf(publication, { git, bare, by }) {
-    const { commit, commits, date } = publication;
-    const parents = publication.kind === 'push' ? publication.parents : [publication.base.oid];
-    return commit ?? commitTrees(git, bare, parents, commits, { ...by, date });
-}
-function skipped(kind, reason) {
-    return { answer: { kind, status: 'skipped', reason } };
-}
-/** `notes`: what of it the forge did not take over. */
-function done(kind, url, notes, left) {
-    const note = notes.length > 0 ? { note: notes.join('; ') } : {};
-    return { answer: { kind, status: 'done', url, ...note }, left };
-}
-/** Why nothing may be written under an issue or pull request, asked at this moment; undefined where it may. */
-async function reasonNotToWrite(forge, at) {
-    const name = `${at.repo.name}#${at.number}`;
-    switch (await forge.itemState(at.repo, at.number)) {
-        case 'open':
-            return undefined;
-        case 'closed':
-            return `${name} has been closed since; nothing was written to it`;
-        case 'locked':
-            return `the conversation of ${name} is locked; nothing was written to it`;
-        case 'gone':
-            return `${name} is gone, or can't be seen any more; nothing was written to it`;
-    }
-}
-/**
- * A write whose answer may have been lost: where it throws, what the forge holds decides. Gives what is there then, or undefined where
- * the write's own answer came. Throws as the write did where nothing is there.
- */
-async function orFound(write, lookUp) {
-    try {
-        await write();
-        return undefined;
-    }
-    catch (error) {
-        const found = await lookUp().catch(() => undefined);
-        if (found === undefined)
-            throw error;
-        return found;
-    }
-}
-
+// EXTERNAL MODULE: ./build/store/attempts.js
+var attempts = __webpack_require__(9418);
+// EXTERNAL MODULE: ./build/publish/perform-tools.js
+var perform_tools = __webpack_require__(7667);
 ;// CONCATENATED MODULE: ./build/publish/perform-comment.js
 
 
 /** Writes the one comment of ours on the item, anew where it is there. */
-async function comment(publication, { forge }) {
+async function comment(publication, { forge, log }) {
     const before = await found(publication, forge);
     if (before && isSame(before.body, publication))
         return answerOf(publication, before, { isNew: false });
-    const reason = await reasonNotToWrite(forge, publication);
+    const reason = await (0,perform_tools/* reasonNotToWrite */.ql)(forge, publication);
     if (reason !== undefined)
-        return skipped('comment', reason);
-    await written(publication, before, forge);
-    const there = await found(publication, forge);
-    if (there === undefined || there.body === before?.body)
+        return (0,perform_tools/* skipped */.hT)('comment', reason);
+    const sent = await written(publication, before, { forge, log });
+    const there = await (0,perform_tools/* readBackBy */.xh)(() => found(publication, forge));
+    if (there === undefined || there.body === before?.body) {
+        log?.drop(sent);
         throw new Error(`the forge does not hold the comment that it took for ${publication.number}`);
+    }
     return answerOf(publication, there, { isNew: before === undefined });
 }
 /** The oldest of ours with this marker. */
 async function found({ repo, number, marker }, forge) {
     return (await forge.comments(repo, number)).find((each) => (0,publish_marker/* isMarked */.rZ)(each, marker));
 }
-async function written(publication, before, forge) {
+async function written(publication, before, { forge, log }) {
     const { repo, number } = publication;
     const body = publication.body.toString();
     const write = () => (before ? forge.editComment(repo, number, before.id, body) : forge.comment(repo, number, body));
-    await orFound(write, async () => {
+    const lookUp = async () => {
         const there = await found(publication, forge);
         return there?.body === before?.body ? undefined : there;
-    });
+    };
+    return (await (0,perform_tools/* orFound */.OG)(write, lookUp, log)).sent;
 }
 /** Forges end lines and texts in their own way. */
 function isSame(body, publication) {
@@ -1637,7 +1535,7 @@ function isSame(body, publication) {
 function answerOf(publication, there, { isNew }) {
     const { repo, number } = publication;
     const left = { kind: 'comment', repo: repo.name, number, comment: there.id, isNew };
-    return done('comment', there.url, [], left);
+    return (0,perform_tools/* done */.Vw)('comment', there.url, [], left);
 }
 
 // EXTERNAL MODULE: ./build/git/push.js
@@ -1651,13 +1549,13 @@ var push = __webpack_require__(6871);
 async function pullRequest(publication, tools) {
     const { forge } = tools;
     const { repo, branch } = publication;
-    const commit = await commitOf(publication, tools);
+    const commit = await (0,perform_tools/* commitOf */.D3)(publication, tools);
     const found = await foundAgain(publication, commit, forge);
     if (found)
         return found;
     const reason = await reasonNotToOpen(publication, commit, forge);
     if (reason !== undefined)
-        return skipped('pull-request', reason);
+        return (0,perform_tools/* skipped */.hT)('pull-request', reason);
     const before = await forge.branch(repo, branch);
     if (before !== commit)
         await pushed(publication, { commit, before }, tools);
@@ -1670,9 +1568,9 @@ async function foundAgain(publication, commit, forge) {
     if (open === undefined)
         return undefined;
     if (!isOurs(open, publication))
-        return skipped('pull-request', `a pull request that awaywork did not make is open from ${publication.branch}: ${open.url}`);
+        return (0,perform_tools/* skipped */.hT)('pull-request', `a pull request that awaywork did not make is open from ${publication.branch}: ${open.url}`);
     if (open.headOid !== commit)
-        return skipped('pull-request', `its pull request is open already: ${open.url}`);
+        return (0,perform_tools/* skipped */.hT)('pull-request', `its pull request is open already: ${open.url}`);
     return readBack(publication, { commit, number: open.number }, forge);
 }
 async function openFrom({ repo, branch }, forge) {
@@ -1683,6 +1581,12 @@ async function reasonNotToOpen(publication, commit, forge) {
     const before = await forge.branch(repo, branch);
     if (before !== undefined && before !== commit && !(await isLeftover(before, publication, forge)))
         return `the branch ${branch} is there already, with commits that are not awaywork's; nothing was pushed`;
+    const refusal = before === undefined || before === commit ? undefined : await forge.pushRefusal(repo, branch);
+    if (refusal !== undefined)
+        return `nothing may be pushed there: ${refusal}`;
+    // a push brings the whole history of its base along, which is not for whoever has that name by now
+    if (repo.path === undefined && !(await forge.holdsCommit(repo, publication.base.oid)))
+        return `${repo.name} no longer holds the commit that the work began from; nothing was pushed`;
     if (issue === undefined)
         return undefined;
     const state = await forge.itemState(repo, issue);
@@ -1699,34 +1603,54 @@ async function isLeftover(head, publication, forge) {
 function isOurs(found, { marker }) {
     return found.isOurs && (0,publish_marker/* hasMarker */.xY)(found.body, marker);
 }
-async function pushed({ repo, branch }, { commit, before }, { forge, git, bare, onPush }) {
+async function pushed({ repo, branch }, { commit, before }, { forge, git, bare, log }) {
     const remote = await forge.remote(repo);
-    await orFound(() => (0,push/* pushCommit */.z)(git, bare, { ...remote, branch, expected: before }, commit), async () => ((await forge.branch(repo, branch)) === commit ? commit : undefined));
-    onPush?.({ kind: before === undefined ? 'create-branch' : 'push', repo: repo.name, branch });
+    const tell = () => log?.add({ kind: before === undefined ? 'create-branch' : 'push', repo: repo.name, branch });
+    const { found } = await (0,perform_tools/* orFound */.OG)(() => (0,push/* pushCommit */.z)(git, bare, { ...remote, branch, expected: before }, commit), async () => ((await forge.branch(repo, branch)) === commit ? commit : undefined)).catch((error) => {
+        if (error instanceof perform_tools/* Unsure */.Rp)
+            tell();
+        throw error;
+    });
+    const now = found ?? (await forge.branch(repo, branch).catch(() => commit));
+    if (now === before)
+        throw new Error(`the forge does not hold what was pushed: ${branch} is at ${now ?? 'no commit'}`);
+    tell();
 }
 /** A branch goes out only together with its pull request: where that can't be opened, the branch we pushed goes again. */
-async function openOrTakeBack(publication, commit, { forge }) {
+async function openOrTakeBack(publication, commit, tools) {
     const { repo, branch } = publication;
-    let opened;
-    const open = async () => {
-        opened = await forge.openPullRequest(repo, wantedOf(publication, commit));
-    };
-    const lookUp = async () => {
-        const there = await openFrom(publication, forge);
-        return there?.headOid === commit && isOurs(there, publication) ? there : undefined;
-    };
+    const { forge } = tools;
     try {
-        const { number } = (await orFound(open, lookUp)) ?? opened;
-        if (await forge.pullRequest(repo, number))
-            return number;
-        throw new Error(`the forge does not hold pull request ${number} that it took`);
+        return await opened(publication, commit, tools);
     }
     catch (error) {
+        // with its branch gone the forge would close a pull request that is there, and that reads as a no
+        if (error instanceof perform_tools/* Unsure */.Rp)
+            throw error;
         const gone = await forge.deleteBranch(repo, branch, commit).catch(() => false);
         if (gone)
             throw error;
         throw new Error(`${(0,errors/* messageOf */.b)(error)}; the branch ${branch} may still be there`);
     }
+}
+async function opened(publication, commit, { forge, log }) {
+    const { repo } = publication;
+    let answer;
+    const open = async () => {
+        answer = await forge.openPullRequest(repo, wantedOf(publication, commit));
+    };
+    const lookUp = async () => {
+        const there = await openFrom(publication, forge);
+        return there?.headOid === commit && isOurs(there, publication) ? there : undefined;
+    };
+    const { found, sent } = await (0,perform_tools/* orFound */.OG)(open, lookUp, log);
+    const { number } = found ?? answer;
+    for (const write of sent)
+        write.number = number;
+    if (await (0,perform_tools/* readBackBy */.xh)(() => forge.pullRequest(repo, number)))
+        return number;
+    log?.drop(sent);
+    throw new Error(`the forge does not hold pull request ${number} that it took`);
 }
 function wantedOf(publication, headOid) {
     const { branch, base, title, body, draft, labels, reviewers } = publication;
@@ -1743,11 +1667,11 @@ function wantedOf(publication, headOid) {
 }
 async function readBack(publication, { commit, number }, forge) {
     const { repo, branch } = publication;
-    const there = await forge.pullRequest(repo, number);
-    const head = await forge.branch(repo, branch);
+    const there = await (0,perform_tools/* readBackBy */.xh)(() => forge.pullRequest(repo, number));
+    const head = await (0,perform_tools/* readBackBy */.xh)(() => forge.branch(repo, branch));
     if (there?.state !== 'open' || there.headOid !== commit || head !== commit || !isOurs(there, publication))
         throw new Error(`the forge does not hold what was published: pull request ${number} from ${branch}`);
-    return done('pull-request', there.url, shortcomings(publication, there), {
+    return (0,perform_tools/* done */.Vw)('pull-request', there.url, shortcomings(publication, there), {
         kind: 'pull-request',
         repo: repo.name,
         branch,
@@ -1769,129 +1693,64 @@ function missing(what, wanted, there) {
     return names.length === 0 ? [] : [`it did not get the ${what} ${names.join(', ')}`];
 }
 
-;// CONCATENATED MODULE: ./build/publish/perform-push.js
-
-
-/** Puts the commits onto the head branch, which must be exactly where the unit found it. */
-async function perform_push_push(publication, tools) {
-    const { forge } = tools;
-    const { head } = publication;
-    const commit = await commitOf(publication, tools);
-    // the same commit is there already: an earlier try did not live to say so
-    if ((await forge.branch(head.repo, head.branch)) !== commit) {
-        const reason = (await reasonNotToPush(publication, forge)) ?? (await perform_push_pushed(publication, commit, tools));
-        if (reason !== undefined)
-            return skipped('push', reason);
-    }
-    return perform_push_readBack(publication, commit, forge);
-}
-async function reasonNotToPush({ repo, number, head }, forge) {
-    const refusal = await forge.pushRefusal(head.repo, head.branch);
-    if (refusal !== undefined)
-        return `nothing may be pushed there: ${refusal}`;
-    const pull = await forge.pullRequest(repo, number);
-    const name = `pull request ${number}`;
-    if (pull === undefined)
-        return `${name} is gone, or can't be seen any more; nothing was pushed`;
-    if (pull.state !== 'open')
-        return `${name} has been ${pull.state} since; nothing was pushed`;
-    if (pull.head !== head.branch)
-        return `${name} comes from another branch now; nothing was pushed`;
-    return movedReason(await forge.branch(head.repo, head.branch), head);
-}
-function movedReason(now, { branch, oid }) {
-    if (now === undefined)
-        return `the branch ${branch} is gone; nothing was pushed`;
-    return now === oid ? undefined : `somebody has pushed to ${branch} since; nothing was pushed`;
-}
-/** Pushes; gives why not where the branch has moved in between, which the lease sees. */
-async function perform_push_pushed({ head }, commit, tools) {
-    const { forge, git, bare } = tools;
-    const remote = await forge.remote(head.repo);
-    const tell = () => tools.onPush?.({ kind: 'push', repo: head.repo.name, branch: head.branch });
-    try {
-        await (0,push/* pushCommit */.z)(git, bare, { ...remote, branch: head.branch, expected: head.oid }, commit);
-        tell();
-        return undefined;
-    }
-    catch (error) {
-        const now = await forge.branch(head.repo, head.branch).catch(() => head.oid);
-        if (now === commit) {
-            tell();
-            return undefined;
-        }
-        const moved = movedReason(now, head);
-        if (moved !== undefined)
-            return moved;
-        throw error;
-    }
-}
-async function perform_push_readBack(publication, commit, forge) {
-    const { repo, number, head } = publication;
-    const now = await forge.branch(head.repo, head.branch);
-    if (now !== commit)
-        throw new Error(`the forge does not hold what was pushed: ${head.branch} is at ${now ?? 'no commit'}, not at ${commit}`);
-    const pull = await forge.pullRequest(repo, number);
-    const notes = pull?.state === 'open' ? [] : [`pull request ${number} is no longer open`];
-    return done('push', pull?.url ?? '', notes, {
-        kind: 'push',
-        repo: repo.name,
-        number,
-        headRepo: head.repo.name,
-        branch: head.branch,
-        oid: commit,
-        before: head.oid,
-    });
-}
-
+// EXTERNAL MODULE: ./build/publish/perform-push.js
+var perform_push = __webpack_require__(8686);
+// EXTERNAL MODULE: ./build/forge/logged.js
+var logged = __webpack_require__(9784);
 ;// CONCATENATED MODULE: ./build/publish/perform-replies.js
 
 
 
 
+
 /** Answers in each thread, then resolves those that are to be. One that can't be written takes no other along. */
-async function replies(publication, { forge }) {
+async function replies(publication, { forge, log = new logged/* WriteLog */.s() }) {
     const problems = new Map();
+    const sent = new Map();
     for (const step of [perform_replies_written, resolved]) {
         const threads = await threadsOf(publication, forge);
         for (const reply of publication.replies) {
             if (problems.has(reply))
                 continue;
-            const problem = await step(reply, threads.get(reply.thread), publication, forge);
+            const before = log.all.length;
+            const problem = await step(reply, threads.get(reply.thread), publication, { forge, log });
+            sent.set(reply, [...(sent.get(reply) ?? []), ...log.all.slice(before)]);
             if (problem)
                 problems.set(reply, problem);
         }
     }
-    const threads = await threadsOf(publication, forge);
-    const fates = publication.replies.map((reply) => fateOf(reply, threads.get(reply.thread), problems.get(reply)));
+    const threads = await (0,perform_tools/* readBackBy */.xh)(() => threadsOf(publication, forge));
+    const fates = publication.replies.map((reply) => fateOf(reply, threads.get(reply.thread), { problem: problems.get(reply), sent: sent.get(reply) ?? [] }));
+    for (const fate of fates)
+        log.drop(notThere(fate));
     return perform_replies_answerOf(publication, fates);
 }
 async function threadsOf({ repo, number }, forge) {
     return new Map((await forge.threads(repo, number)).map((thread) => [thread.id, thread]));
 }
-async function perform_replies_written(reply, thread, publication, forge) {
+async function perform_replies_written(reply, thread, publication, { forge, log }) {
     if (thread === undefined)
         return leftOut('it is gone');
     if (answerIn(thread, reply))
         return undefined;
     if (thread.isResolved)
         return leftOut('somebody has resolved it since');
-    const reason = await reasonNotToWrite(forge, publication);
+    const reason = await (0,perform_tools/* reasonNotToWrite */.ql)(forge, publication);
     if (reason !== undefined)
         return leftOut(reason);
     const { repo, number } = publication;
-    return tried(() => orFound(() => forge.reply(repo, number, thread.id, reply.body.toString()), async () => answerIn((await threadsOf(publication, forge)).get(thread.id), reply)));
+    return tried(() => (0,perform_tools/* orFound */.OG)(() => forge.reply(repo, number, thread.id, reply.body.toString()), async () => answerIn((await threadsOf(publication, forge)).get(thread.id), reply), log));
 }
 /** Only below an answer of ours that was read back, and where nobody has said anything since. */
-const resolved = async (reply, thread, publication, forge) => {
+const resolved = async (reply, thread, publication, { forge, log }) => {
     if (!reply.resolve || thread === undefined || thread.isResolved || !answerIn(thread, reply))
         return undefined;
     if (!isLast(thread, reply))
         return leftOut('it stays open, since somebody has answered there');
-    const reason = await reasonNotToWrite(forge, publication);
+    const reason = await (0,perform_tools/* reasonNotToWrite */.ql)(forge, publication);
     if (reason !== undefined)
         return leftOut(reason);
-    return tried(() => forge.resolveThread(publication.repo, publication.number, thread.id, true));
+    return tried(() => (0,perform_tools/* orFound */.OG)(() => forge.resolveThread(publication.repo, publication.number, thread.id, true), async () => (await threadsOf(publication, forge)).get(thread.id)?.isResolved || undefined, log));
 };
 async function tried(write) {
     try {
@@ -1918,12 +1777,16 @@ function answerIn(thread, { body }) {
 function isLast(thread, reply) {
     return thread.comments.at(-1)?.id === answerIn(thread, reply)?.id;
 }
-function fateOf(reply, thread, problem) {
+function fateOf(reply, thread, { problem, sent }) {
     const comment = answerIn(thread, reply);
     const isResolved = thread?.isResolved === true;
     const missing = comment === undefined ? 'the forge does not hold the answer that it took' : unresolved(reply, isResolved);
     const unseen = missing === undefined ? undefined : { isFailure: true, message: missing };
-    return { reply, comment, isResolved, problem: problem ?? unseen };
+    return { reply, comment, isResolved, problem: problem ?? unseen, sent };
+}
+/** What was taken, and is not there now. */
+function notThere({ comment, isResolved, sent }) {
+    return sent.filter(({ kind }) => (kind === 'reply' && comment === undefined) || (kind === 'resolve' && !isResolved));
 }
 function unresolved({ resolve }, isResolved) {
     return resolve && !isResolved ? 'the forge did not resolve it' : undefined;
@@ -1933,9 +1796,9 @@ function perform_replies_answerOf(publication, fates) {
     const said = fates.flatMap(({ reply, problem }) => (problem ? [`thread ${reply.thread}: ${problem.message}`] : []));
     const isFailure = fates.some(({ problem }) => problem?.isFailure);
     if (there.length === 0 && !isFailure)
-        return skipped('replies', said.join('; '));
+        return (0,perform_tools/* skipped */.hT)('replies', said.join('; '));
     const url = there[0]?.comment?.url ?? '';
-    const answer = done('replies', url, said, leftBy(publication, there));
+    const answer = (0,perform_tools/* done */.Vw)('replies', url, said, leftBy(publication, there));
     if (!isFailure)
         return answer;
     const message = `${there.length} of ${fates.length} answers are there; ${said.join('; ')}`;
@@ -1961,17 +1824,20 @@ var lost_answer = __webpack_require__(9675);
 
 
 /** Publishes one review of exactly the commit that was read; one for a commit, however often it is tried. */
-async function review(publication, { forge }) {
+async function review(publication, tools) {
+    const { forge, log } = tools;
     const there = await perform_review_found(publication, forge);
     if (there)
         return perform_review_answerOf(publication, there, ['it was there already']);
     const reason = await reasonNotToReview(publication, forge);
     if (reason !== undefined)
-        return skipped('review', reason);
-    const written = await writtenOrInBody(publication, forge);
-    const readBack = await perform_review_found(publication, forge);
-    if (readBack === undefined)
+        return (0,perform_tools/* skipped */.hT)('review', reason);
+    const { written, sent } = await writtenOrInBody(publication, tools);
+    const readBack = await (0,perform_tools/* readBackBy */.xh)(() => perform_review_found(publication, forge));
+    if (readBack === undefined) {
+        log?.drop(sent);
         throw new Error(`the forge does not hold the review that it took for pull request ${publication.number}`);
+    }
     return perform_review_answerOf(written, readBack, written === publication ? [] : ['all its notes are in its text: the forge took none on their lines']);
 }
 async function perform_review_found({ repo, number, marker }, forge) {
@@ -1997,7 +1863,7 @@ function isOfThisItem({ body }, { marker }) {
 }
 async function reasonNow(publication, forge) {
     const { repo, number, commit } = publication;
-    const reason = await reasonNotToWrite(forge, publication);
+    const reason = await (0,perform_tools/* reasonNotToWrite */.ql)(forge, publication);
     if (reason !== undefined)
         return reason;
     const pull = await forge.pullRequest(repo, number);
@@ -2008,31 +1874,30 @@ async function reasonNow(publication, forge) {
         : `somebody has pushed to pull request ${number} since; the review is of ${commit.slice(0, 12)}`;
 }
 /** Where the forge refuses the notes in spite of all, the review goes out with them in its body. Gives what was written. */
-async function writtenOrInBody(publication, forge) {
+async function writtenOrInBody(publication, tools) {
     try {
-        await perform_review_written(publication, forge);
-        return publication;
+        return { written: publication, sent: await sentFor(publication, tools) };
     }
     catch (error) {
-        if (publication.notes.length === 0 || error instanceof lost_answer/* LostAnswer */.b)
+        if (publication.notes.length === 0 || error instanceof lost_answer/* LostAnswer */.b || error instanceof perform_tools/* Unsure */.Rp)
             throw error;
         const inBody = withNotesInBody(publication);
-        await perform_review_written(inBody, forge);
-        return inBody;
+        return { written: inBody, sent: await sentFor(inBody, tools) };
     }
 }
-async function perform_review_written(publication, forge) {
+async function sentFor(publication, { forge, log }) {
     const { repo, number, commit, body, notes } = publication;
     const wanted = {
         commit,
         body: body.toString(),
         notes: notes.map((note) => ({ ...note, body: note.body.toString() })),
     };
-    await orFound(() => forge.review(repo, number, wanted), () => perform_review_found(publication, forge));
+    const written = await (0,perform_tools/* orFound */.OG)(() => forge.review(repo, number, wanted), () => perform_review_found(publication, forge), log);
+    return written.sent;
 }
 function perform_review_answerOf(wanted, there, notes) {
     const fewer = there.notes < wanted.notes.length ? [`${there.notes} of its ${wanted.notes.length} notes are there`] : [];
-    return done('review', there.url, [...notes, ...fewer], {
+    return (0,perform_tools/* done */.Vw)('review', there.url, [...notes, ...fewer], {
         kind: 'review',
         repo: wanted.repo.name,
         number: wanted.number,
@@ -2041,6 +1906,8 @@ function perform_review_answerOf(wanted, there, notes) {
 }
 
 ;// CONCATENATED MODULE: ./build/publish/perform.js
+
+
 
 
 
@@ -2059,8 +1926,7 @@ async function perform(publications, about, tools) {
         const publication = await withCommit(planned, tools);
         writes.push({ publication, entry: intended(publication, about, tools) });
     }
-    for (const { entry } of writes)
-        await tools.store.record(entry);
+    await tools.store.record(...writes.map(({ entry }) => entry));
     const published = [];
     for (const { publication, entry } of writes)
         published.push(await performAgain(publication, entry, tools));
@@ -2070,14 +1936,51 @@ async function perform(publications, about, tools) {
 async function withCommit(publication, tools) {
     if (publication.kind !== 'push' && publication.kind !== 'pull-request')
         return publication;
-    const commit = await commitOf(publication, tools).catch(() => undefined);
+    const commit = await (0,perform_tools/* commitOf */.D3)(publication, tools).catch(() => undefined);
     return commit === undefined ? publication : { ...publication, commit };
 }
 /** One write whose journal entry is there already. */
 async function performAgain(publication, entry, tools) {
-    const { answer, left } = await performed(publication, entry, tools);
-    await tools.store.record({ ...entry, ...recordOf(answer), ...(left && { left, state: 'done' }) });
-    return answer;
+    const { answer, left, isOpen } = await performed(publication, entry, tools);
+    if (isOpen)
+        return answer;
+    try {
+        await remembered(publication, { ...entry, ...recordOf(answer), ...(left && { left, state: 'done' }) }, tools);
+        return answer;
+    }
+    catch (error) {
+        // it stays intended, so the next run finds what is there now
+        return withNote(answer, `it could not be remembered: ${(0,errors/* messageOf */.b)(error)}`);
+    }
+}
+/** With what is said, the item is settled for as long as nothing new comes; known in one step, or a crash in between would say it again. */
+async function remembered(publication, entry, { store, clock }) {
+    const version = entry.state === 'done' ? settledVersion(publication, entry) : undefined;
+    const last = version && { run: entry.run, outcome: 'published', version, at: clock.now().toISOString() };
+    await Promise.all([store.record(entry), last && (0,attempts/* rememberEnd */.DO)(store, entry.item, last)]);
+}
+/** Undefined where what is left to do shows on the forge: a pull request, the threads and checks of a push. */
+function settledVersion(publication, { version }) {
+    switch (publication.kind) {
+        case 'review':
+            return reviewedVersion(publication.commit);
+        case 'comment':
+            return version;
+        case 'pull-request':
+        case 'push':
+        case 'replies':
+            return undefined;
+    }
+}
+function withNote(answer, note) {
+    switch (answer.status) {
+        case 'done':
+            return { ...answer, note: answer.note === undefined ? note : `${answer.note}; ${note}` };
+        case 'failed':
+            return { ...answer, message: `${answer.message}; ${note}` };
+        case 'skipped':
+            return { ...answer, reason: `${answer.reason}; ${note}` };
+    }
 }
 async function performed(publication, entry, tools) {
     try {
@@ -2085,25 +1988,28 @@ async function performed(publication, entry, tools) {
             case 'pull-request':
                 return await pullRequest(publication, tools);
             case 'push':
-                return await perform_push_push(publication, tools);
+                return await (0,perform_push/* push */.V)(publication, tools);
             case 'review':
                 return await review(publication, tools);
             case 'replies':
-                return (await lacksItsPush(entry, tools))
-                    ? skipped('replies', 'they speak of a change that was not pushed')
-                    : await replies(publication, tools);
+                return await repliesAfterPush(publication, entry, tools);
             case 'comment':
                 return await comment(publication, tools);
         }
     }
     catch (error) {
-        return { answer: { kind: publication.kind, status: 'failed', message: (0,errors/* messageOf */.b)(error) } };
+        const answer = { kind: publication.kind, status: 'failed', message: (0,errors/* messageOf */.b)(error) };
+        return { answer, isOpen: error instanceof perform_tools/* Unsure */.Rp };
     }
 }
 /** Answers say "done": they go out only after the push that the same unit meant to make. */
-async function lacksItsPush({ run, unit }, { store }) {
-    const pushes = (await store.journal()).filter((each) => each.run === run && each.unit === unit && each.kind === 'push');
-    return pushes.some((each) => each.state !== 'done');
+async function repliesAfterPush(publication, { run, unit }, tools) {
+    const pushes = (await tools.store.journal()).filter((each) => each.run === run && each.unit === unit && each.kind === 'push');
+    if (pushes.some(({ state }) => state === 'intended'))
+        throw new perform_tools/* Unsure */.Rp('whether their change was pushed is not known');
+    if (pushes.some(({ state }) => state !== 'done'))
+        return (0,perform_tools/* skipped */.hT)('replies', 'they speak of a change that was not pushed');
+    return replies(publication, tools);
 }
 function intended(publication, about, tools) {
     return {
@@ -2229,7 +2135,7 @@ var external_node_string_decoder_ = __webpack_require__(6193);
 ;// CONCATENATED MODULE: ./build/system/lines.js
 
 /** A line is cut here, with a notice, so that one endless line costs no more than this. */
-const lines_LONGEST = 64 * 1024;
+const LONGEST = 64 * 1024;
 /** Splits pieces of output into lines and hands each on; `end` hands on the last, unfinished one. */
 function lineReader(onLine) {
     const decoder = new external_node_string_decoder_.StringDecoder('utf8');
@@ -2240,7 +2146,7 @@ function lineReader(onLine) {
         dropped = 0;
     };
     const grow = (text) => {
-        const room = lines_LONGEST - rest.length;
+        const room = LONGEST - rest.length;
         rest += text.slice(0, room);
         dropped += Math.max(0, text.length - room);
     };
@@ -3069,6 +2975,8 @@ async function pullDiff(git, dir, ends, maxBytes = 2 * diff_MIB) {
     return { mergeBase, patch: cutter.patch(), leftOut: cutter.leftOut };
 }
 
+// EXTERNAL MODULE: ./build/sources/source.js
+var source = __webpack_require__(2364);
 // EXTERNAL MODULE: ./build/trust/safe-text-invisible.js
 var safe_text_invisible = __webpack_require__(9172);
 ;// CONCATENATED MODULE: ./build/trust/fence.js
@@ -3349,10 +3257,11 @@ function isTaken(texts, path) {
 function itemText(item, nonce) {
     return itemSheet(item, { file: 'item.md', nonce, left: [] });
 }
+const askedBy = { you: 'the person you work for', trusted: 'a writer of the repo', outsider: 'an outsider' };
 function itemSheet(item, sheet) {
     const facts = [
         `Item: ${item.key}`,
-        `Asked by: ${item.author.standing === 'you' ? 'the owner of this repo' : item.author.standing}`,
+        `Asked by: ${askedBy[item.author.standing]}`,
         ...pullLines(item),
         ...(item.labels.length > 0
             ? [`Labels: ${fence(new model_text/* UntrustedText */.w(item.labels.join(', ')), 'labels', sheet.nonce)}`]
@@ -3554,7 +3463,7 @@ async function gatherContext(job) {
 }
 async function detailOf({ unit, tools }) {
     const detail = await tools.source.detail(unit.item).catch((error) => {
-        throw new NothingToRead((0,errors/* messageOf */.b)(error));
+        throw error instanceof source/* ItemEnded */.w ? new NothingToRead(error.message) : error;
     });
     const head = detail.item.pull?.head.oid;
     if (unit.item.pull && head !== gather_headOf(unit))
@@ -4223,7 +4132,72 @@ async function asBinary(bare) {
     return ['-c', `core.attributesFile=${attributes}`];
 }
 
+// EXTERNAL MODULE: ./build/git/commit.js
+var commit = __webpack_require__(4474);
+;// CONCATENATED MODULE: ./build/git/merge.js
+
+
+
+
+
+
+
+
+/** What stands behind `<<<<<<<` and `>>>>>>>`: fixed, so that no branch's name is in what the agent reads as a marker. */
+const SIDES = { head: 'pull-request', base: 'base-branch' };
+const MESSAGE = 'The base merged in, with its conflicts to resolve\n';
+const MERGE_MS = 120_000;
+const MOST_CONFLICTS = 1_000;
+/** Each candidate pair of a rename is compared by content. Above this many, renames are not looked for. */
+const RENAME_LIMIT = 2_000;
+/**
+ * Merges base into head in a mirror, as objects alone: no work tree, no index, no attributes, so no merge driver that a tree names
+ * is ever run (G03). Throws an `Error` in words where the two can't be merged at all, or git is too old.
+ */
+async function mergeWithMarkers(git, mirror, { head, base, by }) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(mirror, 'merge-'));
+    try {
+        const env = await placeIn(folder, mirror, { head, base });
+        const { tree, conflicts } = await mergedTree(git, { dir: folder, env });
+        const commits = [{ tree, message: (0,safe_text/* ownText */.U3)(MESSAGE) }];
+        return { commit: await (0,commit/* commitTrees */.p)(git, mirror, [head, base], commits, by), conflicts };
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+/** A bare of two refs, named as the markers will be; what it makes lands in the mirror. */
+async function placeIn(folder, mirror, { head, base }) {
+    const shallow = await (0,promises_.readFile)((0,external_node_path_.join)(mirror, 'shallow'), 'utf8').catch(() => undefined);
+    await (0,git_bare/* makeBare */.X)(folder, { shallow });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'packed-refs'), `${base} refs/${SIDES.base}\n${head} refs/${SIDES.head}\n`);
+    return { GIT_OBJECT_DIRECTORY: (0,external_node_path_.join)(mirror, 'objects') };
+}
+async function mergedTree(git, where) {
+    const settings = [`merge.renameLimit=${RENAME_LIMIT}`, 'merge.conflictStyle=merge', 'merge.renormalize=false'];
+    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+    const args = [...settings.flatMap((each) => ['-c', each]), 'merge-tree', ...flags, SIDES.head, SIDES.base];
+    const ended = await git({ ...where, args, timeoutMs: MERGE_MS });
+    if (ended.by === 'timeout')
+        throw new Error('merging its base took too long');
+    const [tree = '', ...paths] = ended.stdout.toString('latin1').split('\0').filter(Boolean);
+    if (!(0,git_oid/* isOid */.d)(tree) || (ended.code !== 0 && ended.code !== 1))
+        throw await unmergeable(git, new git_git/* GitError */.XS('merge-tree', ended));
+    if (paths.length > MOST_CONFLICTS)
+        throw new Error(`its base conflicts with it in more than ${MOST_CONFLICTS} files`);
+    return { tree, conflicts: [...new Set(paths)].map(tree_parse/* shownPath */.pS).sort() };
+}
+async function unmergeable(git, error) {
+    if (error.stderr.includes('refusing to merge unrelated histories'))
+        return new Error('its head and its base have no common history, so that they can not be merged');
+    if (!/usage: git merge-tree|unknown option/.test(error.stderr))
+        return error;
+    const version = await (0,git_git/* gitText */.q_)(git, { args: ['version'] });
+    return new Error(`merging needs git 2.38 or newer, and this is ${version}`);
+}
+
 ;// CONCATENATED MODULE: ./build/unit/conflicts.js
+
 
 
 
@@ -4231,18 +4205,23 @@ async function asBinary(bare) {
 /** A larger file counts as binary to git, which leaves no marker in such. */
 const conflicts_TEXT_BYTES = 16 * 1024 * 1024;
 const MARKERS = [/^<{7}(?: |\r?$)/gm, /^={7}\r?$/gm, /^>{7}(?: |\r?$)/gm];
-/** Why a merge is not finished: paths that had a conflict and still hold markers. A path that is as either side had it is settled. */
+/** Those of our merge, by their labels: what they stand in elsewhere was moved there. */
+const OUR_MARKERS = [`^<{7} ${SIDES.head}(?::|\\r?$)`, `^>{7} ${SIDES.base}(?::|\\r?$)`].map((text) => new RegExp(text, 'gm'));
+/**
+ * Why a merge is not finished: paths that had a conflict and still hold markers, or got them from one. A path that is as either side
+ * had it is settled.
+ */
 async function unresolvedConflicts(git, bare, tree, { head, base, conflicts }) {
     if (conflicts.length === 0)
         return [];
-    const [byHead, byBase] = [
-        await unlike(git, bare, head, { tree, conflicts }),
-        await unlike(git, bare, base, { tree, conflicts }),
-    ];
+    const [byHead, byBase] = [await unlike(git, bare, head, tree), await unlike(git, bare, base, tree)];
+    const hadConflict = new Set(conflicts);
     const refusals = [];
     for (const [path, { before, after }] of byHead) {
         const other = byBase.get(path);
-        if (other && (await hasMarkers(git, bare, after.oid, [before?.oid, other.before?.oid])))
+        const markers = hadConflict.has((0,tree_parse/* shownPath */.pS)(path)) ? MARKERS : OUR_MARKERS;
+        const sides = [before?.oid, other?.before?.oid];
+        if (other && (await hasMarkers(git, bare, { now: after.oid, sides, markers })))
             refusals.push(conflicts_unresolved((0,tree_parse/* shownPath */.pS)(path)));
     }
     return refusals;
@@ -4255,16 +4234,15 @@ function conflicts_unresolved(path) {
     };
 }
 /** Lines that look like a marker count only beyond those that the two sides have of their own. One file at a time is held in memory. */
-async function hasMarkers(git, bare, now, sides) {
+async function hasMarkers(git, bare, { now, sides, markers }) {
     const texts = await conflicts_textsOf(git, bare, [now, ...sides]);
     const count = (oid, marker) => texts.get(oid ?? '')?.match(marker)?.length ?? 0;
-    return MARKERS.some((marker) => count(now, marker) > sides.reduce((sum, side) => sum + count(side, marker), 0));
+    return markers.some((marker) => count(now, marker) > sides.reduce((sum, side) => sum + count(side, marker), 0));
 }
-/** Conflicted paths that are files now, and not as that side has them. */
-async function unlike(git, bare, side, { tree, conflicts }) {
-    const wanted = new Set(conflicts);
+/** Paths that are files now, and not as that side has them. */
+async function unlike(git, bare, side, tree) {
     const differences = await differencesOf(git, bare, await treeOf(git, bare, side), tree);
-    const files = differences.filter(({ path, after }) => after?.mode.startsWith('100') && wanted.has((0,tree_parse/* shownPath */.pS)(path)));
+    const files = differences.filter(({ after }) => after?.mode.startsWith('100'));
     return new Map(files.map((each) => [each.path, each]));
 }
 async function conflicts_textsOf(git, bare, oids) {
@@ -4526,60 +4504,6 @@ function minutes(ms) {
 
 // EXTERNAL MODULE: ./build/app/asked.js + 1 modules
 var asked = __webpack_require__(6452);
-;// CONCATENATED MODULE: ./build/forge/logged.js
-
-const WRITING = {
-    openPullRequest: (_, pull) => opened(pull),
-    closePullRequest: ([, number]) => [{ kind: 'close', number }],
-    deleteBranch: ([, branch], isGone) => (isGone === false ? [] : [{ kind: 'delete-branch', branch }]),
-    comment: ([, number]) => [{ kind: 'comment', number }],
-    editComment: ([, number]) => [{ kind: 'edit-comment', number }],
-    deleteComment: ([, number]) => [{ kind: 'delete-comment', number }],
-    review: ([, number]) => [{ kind: 'review', number }],
-    deletePendingReview: ([, number]) => [{ kind: 'delete-review', number }],
-    reply: ([, number]) => [{ kind: 'reply', number }],
-    resolveThread: ([, number, , isResolved]) => [{ kind: isResolved ? 'resolve' : 'unresolve', number }],
-    deleteReply: ([, number]) => [{ kind: 'delete-reply', number }],
-};
-/** The same forge, and every write of it is told: what the report says was written is what was sent, not what was meant. */
-function loggedForge(forge, log) {
-    return new Proxy(forge, {
-        get(target, name) {
-            const value = Reflect.get(target, name);
-            if (typeof value !== 'function')
-                return value;
-            const writes = WRITING[name];
-            const call = (...args) => value.apply(target, args);
-            if (writes === undefined)
-                return call;
-            return async (...args) => {
-                const tell = (answer) => {
-                    for (const write of writes(args, answer))
-                        log({ ...write, repo: args[0].name });
-                };
-                try {
-                    const answer = await call(...args);
-                    tell(answer);
-                    return answer;
-                }
-                catch (error) {
-                    if (error instanceof lost_answer/* LostAnswer */.b)
-                        tell(undefined);
-                    throw error;
-                }
-            };
-        },
-    });
-}
-function opened(pull) {
-    const number = pull?.number;
-    return [
-        { kind: 'pull-request', number },
-        ...(pull && pull.labels.length > 0 ? [{ kind: 'labels', number }] : []),
-        ...(pull && pull.reviewers.length > 0 ? [{ kind: 'reviewers', number }] : []),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./build/git/identity.js
 
 
@@ -4693,9 +4617,9 @@ async function contentsOfChange(git, bare, change) {
 async function commitsOf(git, bare, change) {
     const args = ['rev-list', '--reverse', '--topo-order', '--parents', change.tip, `^${change.base}`];
     const rows = (await (0,git_git/* gitText */.q_)(git, { dir: bare, args })).split('\n').filter(Boolean);
-    return Promise.all(rows.map((row) => contents_commitOf(git, bare, row.split(' '), change)));
+    return Promise.all(rows.map((row) => commitOf(git, bare, row.split(' '), change)));
 }
-async function contents_commitOf(git, bare, [oid = '', parent = '', ...more], whole) {
+async function commitOf(git, bare, [oid = '', parent = '', ...more], whole) {
     if (more.length > 0 || !(0,git_oid/* isOid */.d)(parent))
         throw new Error('it has a merge, which `commits: keep` does not publish; use `commits: squash`');
     const tree = await treeOf(git, bare, oid);
@@ -4797,7 +4721,7 @@ function endingOf(unit, outcome, published, sight) {
     const done = said.filter(({ status }) => status === 'done').map(({ kind }) => kind);
     if (done.length > 0)
         return {
-            last: { outcome: 'published', version: settledVersion(unit, done, sight) },
+            last: { outcome: 'published', version: ending_settledVersion(unit, done, sight) },
             givesBack: isProgress(done, sight),
         };
     if (said.length > 0)
@@ -4806,7 +4730,7 @@ function endingOf(unit, outcome, published, sight) {
     return { last: { outcome: isUnread ? 'unread' : outcome.kind, version } };
 }
 /** A review is settled for its head; anything else until something comes that was not there and is not ours. */
-function settledVersion(unit, done, { settled }) {
+function ending_settledVersion(unit, done, { settled }) {
     if (done.includes('review'))
         return reviewedVersion(unit.merge?.head ?? unit.base.oid);
     return settled ?? unit.item.version;
@@ -4952,78 +4876,8 @@ async function linkPack(only, draft) {
     await (0,promises_.link)(`${only}.idx`, (0,external_node_path_.join)(draft, 'index'));
 }
 
-;// CONCATENATED MODULE: ./build/git/merge.js
-
-
-
-
-
-
-
-
-/** What stands behind `<<<<<<<` and `>>>>>>>`: fixed, so that no branch's name is in what the agent reads as a marker. */
-const SIDES = { head: 'pull-request', base: 'base-branch' };
-const MESSAGE = 'The base merged in, with its conflicts to resolve\n';
-const MERGE_MS = 120_000;
-const MOST_CONFLICTS = 1_000;
-/** Each candidate pair of a rename is compared by content. Above this many, renames are not looked for. */
-const RENAME_LIMIT = 2_000;
-/**
- * Merges base into head in a mirror, as objects alone: no work tree, no index, no attributes, so no merge driver that a tree names
- * is ever run (G03). Throws an `Error` in words where the two can't be merged at all, or git is too old.
- */
-async function mergeWithMarkers(git, mirror, { head, base, by }) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(mirror, 'merge-'));
-    try {
-        const env = await placeIn(folder, mirror, { head, base });
-        const { tree, conflicts } = await mergedTree(git, { dir: folder, env });
-        const commits = [{ tree, message: (0,safe_text/* ownText */.U3)(MESSAGE) }];
-        return { commit: await commitTrees(git, mirror, [head, base], commits, by), conflicts };
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
-}
-/** A bare of two refs, named as the markers will be; what it makes lands in the mirror. */
-async function placeIn(folder, mirror, { head, base }) {
-    const shallow = await (0,promises_.readFile)((0,external_node_path_.join)(mirror, 'shallow'), 'utf8').catch(() => undefined);
-    await (0,git_bare/* makeBare */.X)(folder, { shallow });
-    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'packed-refs'), `${base} refs/${SIDES.base}\n${head} refs/${SIDES.head}\n`);
-    return { GIT_OBJECT_DIRECTORY: (0,external_node_path_.join)(mirror, 'objects') };
-}
-async function mergedTree(git, where) {
-    const settings = [`merge.renameLimit=${RENAME_LIMIT}`, 'merge.conflictStyle=merge', 'merge.renormalize=false'];
-    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
-    const args = [...settings.flatMap((each) => ['-c', each]), 'merge-tree', ...flags, SIDES.head, SIDES.base];
-    const ended = await git({ ...where, args, timeoutMs: MERGE_MS });
-    if (ended.by === 'timeout')
-        throw new Error('merging its base took too long');
-    const [tree = '', ...paths] = ended.stdout.toString('latin1').split('\0').filter(Boolean);
-    if (!(0,git_oid/* isOid */.d)(tree) || (ended.code !== 0 && ended.code !== 1))
-        throw await unmergeable(git, new git_git/* GitError */.XS('merge-tree', ended));
-    if (paths.length > MOST_CONFLICTS)
-        throw new Error(`its base conflicts with it in more than ${MOST_CONFLICTS} files`);
-    return { tree, conflicts: [...new Set(paths)].map(tree_parse/* shownPath */.pS).sort() };
-}
-async function unmergeable(git, error) {
-    if (error.stderr.includes('refusing to merge unrelated histories'))
-        return new Error('its head and its base have no common history, so that they can not be merged');
-    if (!/usage: git merge-tree|unknown option/.test(error.stderr))
-        return error;
-    const version = await (0,git_git/* gitText */.q_)(git, { args: ['version'] });
-    return new Error(`merging needs git 2.38 or newer, and this is ${version}`);
-}
-
-;// CONCATENATED MODULE: ./build/git/worker-commits.js
-/** The trailer of every commit that awaywork publishes. Who writes it by hand only takes something away from the branch. */
-const TRAILER = 'Awaywork-Item';
-/** Whether a head has commits that an agent made, by the trailer that we give them. Where that can't be told it counts as if. */
-async function hasWorkerCommits(git, dir, { base, head }) {
-    const args = ['log', '--format=%H', '--max-count=1', '--extended-regexp', `--grep=^${TRAILER}: `, head, `^${base}`];
-    const ended = await git({ dir, args, timeoutMs: 30_000 });
-    return ended.code !== 0 || ended.by !== 'itself' || ended.stdout.length > 0;
-}
-
+// EXTERNAL MODULE: ./build/git/worker-commits.js
+var worker_commits = __webpack_require__(5566);
 ;// CONCATENATED MODULE: ./build/app/lay-out.js
 
 
@@ -5059,7 +4913,7 @@ async function onHead(tools, mirror, planned, pull) {
     if (head !== pull.head.oid)
         throw new HeadMoved('somebody pushed to it after it was planned; the next run takes it as it is then');
     const item = { ...planned.item, pull: { ...pull, base: { ...pull.base, oid: base } } };
-    const isWorkers = await hasWorkerCommits(tools.git, mirror.dir, { base, head });
+    const isWorkers = await (0,worker_commits/* hasWorkerCommits */.hg)(tools.git, mirror.dir, { base, head });
     const permits = isWorkers ? permitsOnWorkerCommits(item) : planned.permits;
     const unit = { ...planned, item, permits, base: { ...planned.base, oid: head } };
     return unit.rule.publish === 'push' ? onMerge(tools, mirror, unit, { head, base, says: pull.conflicts }) : unit;
@@ -5351,8 +5205,7 @@ async function atDesk(world, request, planned, claimed) {
     await (0,promises_.mkdir)(world.folders.harvests, { recursive: true, mode: 0o700 });
     const folder = await openRunFolder((0,external_node_path_.join)(files.dir, unit.id));
     const source = new WatchedSource(world.sources.find(({ name }) => name === unit.item.source));
-    const writes = [];
-    const log = (write) => void writes.push(write);
+    const log = new logged/* WriteLog */.s();
     let end = {};
     return {
         taken: true,
@@ -5360,8 +5213,8 @@ async function atDesk(world, request, planned, claimed) {
         tools: await toolsOf(world, request, { laidOut, you, source, folder, bare }),
         reader: changeReader(git, bare),
         rules: rulesOf(world, laidOut, source),
-        perform: { git, forge: loggedForge(forge, log), store, bare, by: you, clock, onPush: log },
-        writes,
+        perform: { git, forge: (0,logged/* loggedForge */.c)(forge, log.add), store, bare, by: you, clock, log },
+        writes: log.all,
         elapsedMs: () => Math.round(performance.now() - started),
         lookBefore: async () => {
             if (LOOKED_AT.includes(unit.rule.publish))
@@ -5376,10 +5229,15 @@ async function atDesk(world, request, planned, claimed) {
         },
         async [Symbol.asyncDispose]() {
             await folder.close();
-            await (0,promises_.rm)(bare, { recursive: true, force: true });
+            if (!(await isNeeded(store, bare)))
+                await (0,promises_.rm)(bare, { recursive: true, force: true });
             await giveBack(end);
         },
     };
+}
+/** Whether a write is not settled that needs its objects: the next run makes it, or finds it made. */
+async function isNeeded(store, bare) {
+    return store.journal().then((entries) => entries.some(({ state, objects }) => state === 'intended' && objects === bare), () => true);
 }
 /** Who commits: as your git says it in a repo on this disk, else as the forge knows you. Throws `UserError`. */
 async function identityOf(world, { repo }) {
@@ -5416,49 +5274,15 @@ function brokenUnit({ redact }, unit, files, message) {
     return (0,report_record/* recordOf */.zv)(unit, { outcome, decision, published: [], writes: [] }, { folder: (0,external_node_path_.join)(files.dir, unit.id), ms: 0, redact });
 }
 
-;// CONCATENATED MODULE: ./build/publish/revive.js
-
-/**
- * A publication as the journal keeps it, into the repo that the config names so today. Its words were made safe before they were
- * written there.
- */
-function revived(kept, repo) {
-    const plain = { ...kept, repo };
-    switch (plain.kind) {
-        case 'pull-request':
-            return { ...plain, title: again(plain.title), body: again(plain.body), commits: plain.commits.map(messageAgain) };
-        case 'push':
-            return {
-                ...plain,
-                head: { ...plain.head, repo: headAgain(plain.head.repo, repo) },
-                commits: plain.commits.map(messageAgain),
-            };
-        case 'review':
-            return { ...plain, body: again(plain.body), notes: plain.notes.map(bodyAgain) };
-        case 'replies':
-            return { ...plain, replies: plain.replies.map(bodyAgain) };
-        case 'comment':
-            return bodyAgain(plain);
-    }
-}
-/** The repo that a kept publication goes to, by its name. */
-function repoNameOf(kept) {
-    return String(kept.repo.name);
-}
-function headAgain(head, repo) {
-    return head.name === repo.name ? repo : { name: head.name };
-}
-function messageAgain(kept) {
-    return { ...kept, message: again(kept.message) };
-}
-function bodyAgain(kept) {
-    return { ...kept, body: again(kept.body) };
-}
-function again(text) {
-    return (0,safe_text/* ownText */.U3)(String(text));
-}
-
+// EXTERNAL MODULE: ./build/publish/revive.js
+var revive = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/store/documents.js
+var documents = __webpack_require__(2172);
 ;// CONCATENATED MODULE: ./build/app/leftovers.js
+
+
+
+
 
 
 
@@ -5471,9 +5295,17 @@ function again(text) {
  */
 async function finishLeftovers(world) {
     const open = (await world.store.journal()).filter((entry) => entry.state === 'intended').sort(answersLast);
-    for (const entry of open)
-        await finish(world, entry);
+    const finished = [];
+    for (const entry of open) {
+        const log = new logged/* WriteLog */.s();
+        const published = await finish({ ...world, forge: (0,logged/* loggedForge */.c)(world.forge, log.add) }, entry, log);
+        if (published === undefined)
+            continue;
+        const made = { run: entry.run, item: entry.item, published, writes: [...log.all] };
+        finished.push((0,report_record/* finishedRecord */.et)(made, world.redact));
+    }
     await removeHarvests(world);
+    return finished;
 }
 /** They wait for the push that their unit meant to make. */
 function answersLast(a, b) {
@@ -5494,7 +5326,8 @@ async function removeHarvests(world) {
         await (0,promises_.rm)((0,external_node_path_.join)(harvests, name), { recursive: true, force: true });
     }
 }
-async function finish(world, entry) {
+/** Undefined where another run holds its item. */
+async function finish(world, entry, log) {
     const { store, clock } = world;
     const run = `${entry.run}-again`;
     const claim = await (0,store_claims/* takeClaim */.GT)(store, entry.item, {
@@ -5504,27 +5337,52 @@ async function finish(world, entry) {
         now: clock.now(),
     });
     if (!claim.taken)
-        return;
+        return undefined;
     try {
-        await finishClaimed(world, entry);
+        return await finishClaimed(world, entry, log);
+    }
+    catch (error) {
+        if (error instanceof errors/* UserError */.y)
+            throw error;
+        // what can't be told now is left for the next run
+        return { kind: leftovers_kindOf(entry), status: 'failed', message: (0,errors/* messageOf */.b)(error) };
     }
     finally {
         await (0,store_claims/* releaseClaim */.qj)(store, entry.item, run);
     }
 }
-async function finishClaimed(world, entry) {
+function leftovers_kindOf({ publication }) {
+    return publication.kind;
+}
+async function finishClaimed(world, entry, log) {
     const { store, forge } = world;
-    const repo = world.repoOf(repoNameOf(entry.publication))?.ref;
-    const publication = repo && revived(entry.publication, repo);
-    if (publication === undefined || !((await exists(entry.objects)) || (await isOnForge(publication, forge)))) {
-        const why = publication === undefined ? 'the config no longer names its repo' : 'its commits are gone';
-        await store.record({ ...entry, state: 'failed', message: `the run ended before it was made, and ${why}` });
-        return;
+    const repo = world.repoOf((0,revive/* repoNameOf */.FD)(entry.publication))?.ref;
+    const publication = repo && (0,revive/* revived */.S0)(entry.publication, repo);
+    const bare = harvestOf(world, entry);
+    const fault = publication
+        ? ((0,revive/* misplaced */.j5)(publication, entry, world.control) ?? (await lostCommits(publication, bare, forge)))
+        : 'the config no longer names its repo';
+    if (publication === undefined || fault !== undefined) {
+        const message = `the run ended before it was made, and ${fault}`;
+        await store.record({ ...entry, state: 'failed', message });
+        return { kind: leftovers_kindOf(entry), status: 'failed', message };
     }
-    const tools = { ...world, bare: entry.objects, by: await identityFor(world, publication.repo) };
-    await performAgain(publication, entry, tools);
+    const by = await identityFor(world, publication.repo);
+    const published = await performAgain(publication, entry, { ...world, bare, by, log });
     if (hasCommits(publication))
-        await (0,promises_.rm)(entry.objects, { recursive: true, force: true });
+        await (0,promises_.rm)(bare, { recursive: true, force: true });
+    return published;
+}
+/**
+ * Where this machine has the objects, if it is the one that made them. A control repo may be written by others, who have no say over
+ * folders on this disk: git runs in this one, and it is deleted.
+ */
+function harvestOf({ folders }, { objects, id }) {
+    const isHarvest = (0,external_node_path_.dirname)(objects) === folders.harvests && /^[\w-][\w.-]*\.git$/.test((0,external_node_path_.basename)(objects));
+    return isHarvest ? objects : (0,external_node_path_.join)(folders.harvests, `elsewhere-${(0,documents/* hashOf */.qQ)(id)}.git`);
+}
+async function lostCommits(publication, bare, forge) {
+    return (await exists(bare)) || (await isOnForge(publication, forge)) ? undefined : 'its commits are gone';
 }
 /** Whether nothing of it is needed but what the forge holds: it is words, or its commits got there before the run ended. */
 async function isOnForge(publication, forge) {
@@ -5595,10 +5453,10 @@ var runs_folder = __webpack_require__(2386);
 ;// CONCATENATED MODULE: ./build/app/run-files.js
 
 
-async function startRun(world, skipped) {
+async function startRun(world, begun) {
     const startedAt = world.clock.now();
     const run = (0,runs_folder/* runId */.Vz)(startedAt, world.chance());
-    const record = { schema: 1, run, started_at: startedAt.toISOString(), units: [], skipped: [...skipped] };
+    const record = { schema: 1, run, started_at: startedAt.toISOString(), units: [], ...begun };
     const { runs } = world.folders;
     await (0,runs_folder/* saveRun */.BQ)(runs, record);
     return {
@@ -5682,20 +5540,31 @@ var pipeline_disposeResources = (undefined && undefined.__disposeResources) || (
  */
 async function run(world, request) {
     const ahead = request.unit === undefined ? { ...world, sources: world.sources.map(asked/* listedAhead */.FM) } : world;
-    if (!request.dryRun)
-        await finishLeftovers(world);
-    const plan = await planRun(ahead, request);
-    const files = await startRun(world, (0,report_record/* skippedRecords */.RN)(plan));
+    const finished = request.dryRun ? [] : await finishLeftovers(world);
+    // what was listed before they were made is no longer so
+    const plan = await planRun(finished.length > 0 ? world : ahead, request);
+    const files = await startRun(world, { skipped: (0,report_record/* skippedRecords */.RN)(plan), ...(finished.length > 0 && { finished }) });
     for (const unit of plan.units) {
-        if (world.signal?.aborted)
-            files.skip(unit.item.key, unit.rule.name, 'awaywork was stopped before its turn');
+        const reason = world.signal?.aborted ? 'awaywork was stopped before its turn' : files.record.problem;
+        if (reason !== undefined)
+            files.skip(unit.item.key, unit.rule.name, reason);
         else
             await runOne(world, request, unit, files);
         await files.save();
     }
-    if (!request.dryRun && plan.units.length > 0)
-        await files.keep();
+    if (!request.dryRun && plan.units.length + finished.length > 0)
+        await pipeline_keep(files);
     return files.record;
+}
+/** A run that other machines will not see has happened all the same. */
+async function pipeline_keep(files) {
+    try {
+        await files.keep();
+    }
+    catch (error) {
+        files.record.problem ??= (0,errors/* messageOf */.b)(error);
+        await files.save();
+    }
 }
 /** What would run now, and what not and why; with `about`, for that item alone. Writes nothing. */
 async function planRun(world, request, about = request.unit) {
@@ -5716,12 +5585,16 @@ async function planRun(world, request, about = request.unit) {
 }
 /** One unit, from its claim to its record. */
 async function runOne(world, request, planned, files) {
+    const { units } = files.record;
+    let isBegun = units.length > 0;
+    const before = units.length;
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const desk = pipeline_addDisposableResource(env_1, await deskOf(world, request, planned, files), true);
             if (!desk.taken)
                 return files.skip(planned.item.key, planned.rule.name, desk.reason);
+            isBegun = true;
             files.add(await workAt(desk, request, files));
         }
         catch (e_1) {
@@ -5735,16 +5608,20 @@ async function runOne(world, request, planned, files) {
         }
     }
     catch (error) {
-        if (error instanceof errors/* UserError */.y)
+        if (error instanceof errors/* UserError */.y && !isBegun)
             throw error;
-        files.add(brokenUnit(world, planned, files, (0,errors/* messageOf */.b)(error)));
+        if (units.length === before)
+            files.add(brokenUnit(world, planned, files, (0,errors/* messageOf */.b)(error)));
+        // of what was begun there is a report, whatever can't be had any more
+        if (error instanceof errors/* UserError */.y)
+            files.record.problem = world.redact(error.message);
     }
 }
 async function workAt(desk, request, files) {
     const { unit, tools } = desk;
     const outcome = await runUnit(unit, tools);
     const decision = await decide(unit, outcome, desk.reader, desk.rules);
-    const about = { run: files.record.run, unit: unit.id, item: unit.item.key };
+    const about = { run: files.record.run, unit: unit.id, item: unit.item.key, version: unit.item.version };
     const published = decision.kind === 'publish' ? await publish(desk, request, decision.publications, about) : [];
     await desk.remember(outcome, published);
     const record = (0,report_record/* recordOf */.zv)(unit, { outcome, decision, published, writes: [...desk.writes] }, { folder: tools.folder.dir, ms: desk.elapsedMs(), redact: tools.redact });
@@ -5756,23 +5633,6 @@ async function publish({ tools, perform: performTools, lookBefore }, { dryRun },
         return leaveDry(publications, tools.folder);
     await lookBefore();
     return perform(publications, about, performTools);
-}
-
-
-/***/ }),
-
-/***/ 9675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ LostAnswer)
-/* harmony export */ });
-/** A write was sent and its answer never came: it may be done, or not. Whoever sent it asks what is there, and never sends it blindly again. */
-class LostAnswer extends Error {
-    constructor(what, why) {
-        super(`${what}: ${why}`);
-        this.name = 'LostAnswer';
-    }
 }
 
 
@@ -5893,6 +5753,7 @@ function shownPath(latin1) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FO: () => (/* binding */ exitCodeOf),
 /* harmony export */   RN: () => (/* binding */ skippedRecords),
+/* harmony export */   et: () => (/* binding */ finishedRecord),
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 /* harmony import */ var _trust_display_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5851);
@@ -5909,6 +5770,9 @@ function recordOf(unit, { outcome, decision, published, writes, }, { redact, ...
         writes,
     };
     return { ...everyText(record, redact), ...about };
+}
+function finishedRecord(finished, redact) {
+    return everyText(finished, redact);
 }
 /** The same value with each of its strings, however deep, as `change` gives it. */
 function everyText(value, change) {
@@ -5977,10 +5841,11 @@ function decisionRecord(decision) {
             return { kind: decision.kind, reason: decision.reason };
     }
 }
-/** 0 when all units ended (published, nothing, refused, skipped), 1 when one failed or was stopped, or a write failed. */
+/** 0 when all units ended (published, nothing, refused, skipped), 1 when one failed or was stopped, a write failed, or the run could not go on. */
 function exitCodeOf(run) {
     const broken = run.units.some(({ outcome, published }) => outcome.kind === 'failed' || outcome.kind === 'stopped' || published.some((each) => each.status === 'failed'));
-    return broken ? 1 : 0;
+    const unfinished = (run.finished ?? []).some(({ published }) => published.status === 'failed');
+    return broken || unfinished || run.problem !== undefined ? 1 : 0;
 }
 
 
@@ -6000,7 +5865,13 @@ function runText(run, colors) {
     const units = run.units.map((unit) => unitText(unit, colors));
     const skipped = run.skipped.map((skip) => `${colors.dim('skipped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.item)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.reason)}`);
     const head = `run ${run.run}: ${count(run.units.length, 'unit')}, ${run.skipped.length} skipped`;
-    return [head, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : [])].join('\n\n');
+    const finished = (run.finished ?? []).map((each) => finishedText(each, colors));
+    const problem = run.problem === undefined ? [] : [`${colors.red('stopped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(run.problem)}`];
+    return [head, ...finished, ...units, ...(skipped.length > 0 ? [skipped.join('\n')] : []), ...problem].join('\n\n');
+}
+function finishedText({ run, item, published }, colors) {
+    const verdict = published.status === 'failed' ? colors.red('failed    ') : colors.green('finished  ');
+    return `${verdict} ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(item)} (left by run ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(run)})\n           ${publishedText(published)}`;
 }
 function unitText(unit, colors) {
     const { outcome, decision } = unit;
@@ -6040,12 +5911,16 @@ function verdict({ outcome, decision, published }, colors) {
 function publishedText(published) {
     switch (published.status) {
         case 'done':
-            return published.note === undefined ? (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url) : `${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.url)} (${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.note)})`;
+            return `${doneText(published.kind, published.url)}${published.note === undefined ? '' : ` (${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.note)})`}`;
         case 'failed':
             return `failed (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.message)}`;
         case 'skipped':
             return `not published (${words[published.kind]}): ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(published.reason)}`;
     }
+}
+/** A pull request's address says what it is; that of a push or a comment does not. */
+function doneText(kind, url) {
+    return kind === 'pull-request' ? (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(url) : `${words[kind]}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(url)}`;
 }
 const words = {
     'pull-request': 'the pull request',
@@ -6066,7 +5941,7 @@ function lastLines(text, lines) {
 }
 /** What would run now, and each item skipped with its first reason; all of them with `why`. */
 function planText(plan, { why, colors }) {
-    const units = plan.units.map((unit) => `${colors.green('would run')}  ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.key)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.title.raw(), { maxLength: 80 })} (rule ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.rule.name)}, to ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.branch)} from ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.base.branch)} ${unit.base.oid.slice(0, 8)})`);
+    const units = plan.units.map((unit) => `${colors.green('would run')}  ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.key)}: ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.item.title.raw(), { maxLength: 80 })} (rule ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(unit.rule.name)}, ${aimText(unit)})`);
     const skipped = plan.skipped.map((skip) => {
         const reasons = why ? skip.reasons : [skip.reason];
         return `${colors.dim('skipped')}    ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(skip.item)}: ${(reasons.length > 0 ? reasons : [skip.reason]).map((reason) => (0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(reason)).join('; ')}`;
@@ -6074,6 +5949,23 @@ function planText(plan, { why, colors }) {
     if (units.length + skipped.length === 0)
         return 'there is no item in any source';
     return [...units, ...skipped].join('\n');
+}
+/** Where a unit starts, and where what it publishes would go. */
+function aimText({ rule, branch, base }) {
+    const [to, at] = [(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(branch), base.oid.slice(0, 8)];
+    switch (rule.publish) {
+        case 'pull-request':
+        case 'task-plan':
+            return `to ${to} from ${(0,_trust_display_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .S)(base.branch)} ${at}`;
+        case 'push':
+            return `onto ${to}, now at ${at}`;
+        case 'review':
+            return `a review of ${to} at ${at}`;
+        case 'comment':
+            return 'a comment';
+        case 'nothing':
+            return 'publishing nothing';
+    }
 }
 function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;
