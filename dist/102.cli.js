@@ -2043,8 +2043,10 @@ async function readable({ client }, read) {
         throw new system_errors/* UserError */.y(`${client.serverUrl} answered with something that awaywork can't read as GitHub's (${what})`);
     });
 }
-async function list(desk, { rules, repos }) {
-    const { usable, unusable } = await usableRepos(desk.client, repos);
+async function list(desk, options) {
+    const { rules, repos, asked } = options;
+    delete options.asked;
+    const { usable, unusable } = await (asked ?? usableRepos(desk.client, repos));
     const searches = searchesOf(rules, [...usable.keys()]);
     const each = await Promise.all(searches.map(async (search) => ({
         search,
@@ -2942,19 +2944,23 @@ function textOfItem(document, path) {
 
 
 
+
 /** What is of GitHub in the world. Asks whose token it is. Throws `UserError` where that login is wrong. */
 async function githubParts(making) {
     const { config, env, token, git, version, signal } = making;
     const client = (0,github_client.githubClient)({ token, serverUrl: config.github.url, env, version, signal });
+    const repos = { names: config.repos.map((repo) => repo.ref.name), globs: config.repoGlobs };
+    // A run is going to need them: asked with the same breath, they cost no time.
+    const asked = making.forRun ? usableRepos(client, repos) : undefined;
+    asked?.catch(() => { }); // whoever waits for them has the error
     const you = await viewerOf(client);
     const forge = githubForge({ client, token, you, git });
-    const repos = { names: config.repos.map((repo) => repo.ref.name), globs: config.repoGlobs };
     const rules = config.enabled ? config.rules : [];
     return {
         client,
         you,
         forge,
-        source: githubSource({ client, rules, repos, you }),
+        source: githubSource({ client, rules, repos, you, asked }),
         store: storeIn(making, forge, you),
     };
 }

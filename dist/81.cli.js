@@ -1403,8 +1403,18 @@ async function endsOf(start, config, { yours, secrets, git }) {
     if (!secrets.some((secret) => secret.reveal() === token.reveal()))
         secrets.push(token);
     const [control, { githubParts }] = await Promise.all([finding, loading]);
-    const { version = '0', signal } = start;
-    const parts = await githubParts({ config, env: yours.env, token, git, clock: systemClock, control, version, signal });
+    const { version = '0', signal, forRun = false } = start;
+    const parts = await githubParts({
+        config,
+        env: yours.env,
+        token,
+        git,
+        clock: systemClock,
+        control,
+        version,
+        signal,
+        forRun,
+    });
     return {
         forge: parts.forge,
         store: parts.store ?? folderStoreOf(control?.name.replaceAll('/', '-') ?? local),

@@ -9,6 +9,7 @@ import type { RepoRef } from '../model/item.js'
 import type { Rule } from '../model/rule.js'
 import type { Secret } from '../model/secret.js'
 import { githubSource } from '../sources/github.js'
+import { usableRepos } from '../sources/github-repos.js'
 import type { Source } from '../sources/source.js'
 import { branchStore } from '../store/branch.js'
 import type { Store } from '../store/store.js'
@@ -32,21 +33,26 @@ interface Making {
   control: RepoRef | undefined
   version: string
   signal: AbortSignal | undefined
+  /** Whether items are going to be listed at once. */
+  forRun: boolean
 }
 
 /** What is of GitHub in the world. Asks whose token it is. Throws `UserError` where that login is wrong. */
 export async function githubParts(making: Making): Promise<GitHubParts> {
   const { config, env, token, git, version, signal } = making
   const client = githubClient({ token, serverUrl: config.github.url, env, version, signal })
+  const repos = { names: config.repos.map((repo) => repo.ref.name), globs: config.repoGlobs }
+  // A run is going to need them: asked with the same breath, they cost no time.
+  const asked = making.forRun ? usableRepos(client, repos) : undefined
+  asked?.catch(() => {}) // whoever waits for them has the error
   const you = await viewerOf(client)
   const forge = githubForge({ client, token, you, git })
-  const repos = { names: config.repos.map((repo) => repo.ref.name), globs: config.repoGlobs }
   const rules: readonly Rule[] = config.enabled ? config.rules : []
   return {
     client,
     you,
     forge,
-    source: githubSource({ client, rules, repos, you }),
+    source: githubSource({ client, rules, repos, you, asked }),
     store: storeIn(making, forge, you),
   }
 }

@@ -24,6 +24,8 @@ export interface GitHubSourceOptions {
   /** What is looked for: all that an enabled one could take. */
   rules: readonly Rule[]
   repos: NamedRepos
+  /** What `usableRepos` was asked ahead, for the first listing. */
+  asked?: ReturnType<typeof usableRepos>
   you: Viewer
   /** How long GitHub is given to work out whether a pull request conflicts; tests make it short. */
   pauseMs?: number
@@ -58,8 +60,10 @@ async function readable<T>({ client }: Desk, read: Promise<T>): Promise<T> {
   })
 }
 
-async function list(desk: Desk, { rules, repos }: GitHubSourceOptions): Promise<Listing> {
-  const { usable, unusable } = await usableRepos(desk.client, repos)
+async function list(desk: Desk, options: GitHubSourceOptions): Promise<Listing> {
+  const { rules, repos, asked } = options
+  delete options.asked
+  const { usable, unusable } = await (asked ?? usableRepos(desk.client, repos))
   const searches = searchesOf(rules, [...usable.keys()])
   const each = await Promise.all(
     searches.map(async (search) => ({
