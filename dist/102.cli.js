@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/config/kinds/store-branch.js
+var store_branch = __webpack_require__(2751);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
 var schemas = __webpack_require__(2503);
 // EXTERNAL MODULE: ./build/git/bare.js
@@ -2017,8 +2019,9 @@ function personTerms(qualifier, who) {
 
 /** GitHub's issues and pull requests, as the rules look for them. */
 function githubSource(options) {
-    const { client, rules, you, repos } = options;
-    const spelling = new Map(repos.names.map((name) => [name.toLowerCase(), name]));
+    const { client, rules, you } = options;
+    let ahead = options.asked;
+    const spelling = new Map(options.repos.names.map((name) => [name.toLowerCase(), name]));
     const desk = {
         client,
         you,
@@ -2029,7 +2032,11 @@ function githubSource(options) {
     };
     return {
         name: 'github',
-        list: () => readable(desk, list(desk, options)),
+        list() {
+            const repos = ahead ?? usableRepos(client, options.repos);
+            ahead = undefined; // a later listing is of a later moment
+            return readable(desk, list(desk, rules, repos));
+        },
         find: (id) => readable(desk, find(desk, id)),
         detail: (item) => readable(desk, detailOf(desk, item)),
     };
@@ -2043,10 +2050,8 @@ async function readable({ client }, read) {
         throw new system_errors/* UserError */.y(`${client.serverUrl} answered with something that awaywork can't read as GitHub's (${what})`);
     });
 }
-async function list(desk, options) {
-    const { rules, repos, asked } = options;
-    delete options.asked;
-    const { usable, unusable } = await (asked ?? usableRepos(desk.client, repos));
+async function list(desk, rules, asked) {
+    const { usable, unusable } = await asked;
     const searches = searchesOf(rules, [...usable.keys()]);
     const each = await Promise.all(searches.map(async (search) => ({
         search,
@@ -2945,6 +2950,7 @@ function textOfItem(document, path) {
 
 
 
+
 /** What is of GitHub in the world. Asks whose token it is. Throws `UserError` where that login is wrong. */
 async function githubParts(making) {
     const { config, env, token, git, version, signal } = making;
@@ -2969,7 +2975,7 @@ function storeIn({ config, git, clock, control }, forge, you) {
     if (control === undefined || store?.kind === 'folder')
         return undefined;
     const dir = (0,external_node_path_.join)(config.state, 'store', `${control.name.replace(/[^A-Za-z0-9._-]/g, '-')}.git`);
-    const branch = store?.kind === 'branch' ? store.branch : 'awaywork-state';
+    const branch = store?.kind === 'branch' ? store.branch : store_branch/* STATE_BRANCH */.b;
     return branchStore({ git, remote: () => forge.remote(control), branch, dir, clock, by: you });
 }
 
@@ -3243,31 +3249,20 @@ var plugin_throttling_dist_bundle = __webpack_require__(6856);
 // EXTERNAL MODULE: ./build/system/errors.js
 var system_errors = __webpack_require__(5173);
 ;// CONCATENATED MODULE: ./build/github/budget.js
-
 const RESERVE = 100;
 function newBudget() {
     let last;
-    let spent = 0;
     return {
         note(rateLimit) {
-            if (!rateLimit)
-                return;
-            last = rateLimit;
-            spent += rateLimit.cost ?? 0;
+            if (rateLimit)
+                last = rateLimit;
         },
         refusal() {
             if (last === undefined || last.remaining >= RESERVE || Date.parse(last.resetAt) <= Date.now())
                 return undefined;
             return `GitHub's hourly limit is nearly used up (${last.remaining} points left until ${timeOf(last.resetAt)})`;
         },
-        spent: () => spent,
     };
-}
-/** Throws `UserError` where too little is left. */
-function checkBudget(budget) {
-    const refusal = budget.refusal();
-    if (refusal !== undefined)
-        throw new UserError(`${refusal}: start again then`);
 }
 /** `14:05 UTC`. */
 function timeOf(iso) {

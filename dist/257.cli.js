@@ -253,7 +253,7 @@ function isWebAddress(written) {
 /* harmony export */   jsonSchemaText: () => (/* binding */ jsonSchemaText)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8439);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1636);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3864);
 
 
 /** The config file as a JSON schema (draft 7, which every editor knows), of what is written, not of what it becomes. */
@@ -268,7 +268,28 @@ function jsonSchemaText() {
 
 /***/ }),
 
-/***/ 1636:
+/***/ 2751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ STATE_BRANCH),
+/* harmony export */   q: () => (/* binding */ branchStore)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3958);
+
+
+/** Where the store lies unless the config names another branch. */
+const STATE_BRANCH = 'awaywork-state';
+const branchStore = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)({
+    kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('branch').meta({ description: 'A branch of the control repo.' }),
+    branch: _fields_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at.default(STATE_BRANCH).meta({ description: 'Its name.' }),
+}).meta({ description: 'A branch of the control repo, which every machine sees.' });
+
+
+/***/ }),
+
+/***/ 3864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -621,14 +642,8 @@ const linearSource = (0,fields/* block */.om)({
 const source = schemas/* discriminatedUnion */.gMt('kind', [folderSource, jiraSource, linearSource, asanaSource, customSource]);
 const sources = (0,fields/* byName */.nG)(source);
 
-;// CONCATENATED MODULE: ./build/config/kinds/store-branch.js
-
-
-const branchStore = (0,fields/* block */.om)({
-    kind: schemas/* literal */.euz('branch').meta({ description: 'A branch of the control repo.' }),
-    branch: fields/* branchName */.at.default('awaywork-state').meta({ description: 'Its name.' }),
-}).meta({ description: 'A branch of the control repo, which every machine sees.' });
-
+// EXTERNAL MODULE: ./build/config/kinds/store-branch.js
+var store_branch = __webpack_require__(2751);
 ;// CONCATENATED MODULE: ./build/config/kinds/store-command.js
 
 
@@ -650,7 +665,7 @@ const folderStore = (0,fields/* block */.om)({
 
 
 
-const store = schemas/* discriminatedUnion */.gMt('kind', [folderStore, branchStore, commandStore]);
+const store = schemas/* discriminatedUnion */.gMt('kind', [folderStore, store_branch/* branchStore */.q, commandStore]);
 
 ;// CONCATENATED MODULE: ./build/config/schema.js
 

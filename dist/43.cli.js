@@ -25,6 +25,8 @@ var not_yet = __webpack_require__(9201);
 var errors = __webpack_require__(5173);
 // EXTERNAL MODULE: ./build/doctor/finding.js
 var finding = __webpack_require__(4227);
+// EXTERNAL MODULE: ./build/app/token.js
+var app_token = __webpack_require__(1177);
 // EXTERNAL MODULE: ./build/doctor/account.js + 1 modules
 var doctor_account = __webpack_require__(5889);
 // EXTERNAL MODULE: ./build/doctor/ask.js
@@ -148,6 +150,8 @@ function storeFindings({ branch, isChosen, control, exists }) {
 
 // EXTERNAL MODULE: ./build/app/control-repo.js
 var control_repo = __webpack_require__(6702);
+// EXTERNAL MODULE: ./build/config/kinds/store-branch.js
+var store_branch = __webpack_require__(2751);
 // EXTERNAL MODULE: ./build/doctor/your-repos.js
 var your_repos = __webpack_require__(3463);
 ;// CONCATENATED MODULE: ./build/doctor/control-facts.js
@@ -155,7 +159,7 @@ var your_repos = __webpack_require__(3463);
 
 
 
-const DEFAULT_BRANCH = 'awaywork-state';
+
 const WRITERS = `query Writers($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     collaborators(first: 100) { edges { permission node { login } } }
@@ -176,7 +180,7 @@ async function controlFacts(client, { dir, github }, { env, you }) {
 /** Where the store lies, and whether its branch is there. */
 async function storeFacts(client, { store, forge }, control) {
     const isBranch = store?.kind === 'branch' || (store === undefined && forge.kind === 'github' && control !== undefined);
-    const branch = !isBranch ? undefined : store?.kind === 'branch' ? store.branch : DEFAULT_BRANCH;
+    const branch = !isBranch ? undefined : store?.kind === 'branch' ? store.branch : store_branch/* STATE_BRANCH */.b;
     const exists = control?.found && branch !== undefined ? await branchExists(client, control.found.name, branch) : undefined;
     return { branch, isChosen: store !== undefined, control, exists };
 }
@@ -255,6 +259,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** The login, the repos, the control repo and the store. Without a config, the login alone. */
 async function githubFindings(config, where) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -262,9 +267,7 @@ async function githubFindings(config, where) {
         const { serverUrl, env, now } = where;
         const connection = __addDisposableResource(env_1, await (0,doctor_connection/* connect */.N)(where), false);
         if (connection === undefined)
-            return [
-                (0,finding/* findingsOf */.W)('login').broken(`there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``),
-            ];
+            return [(0,finding/* findingsOf */.W)('login').broken((0,app_token/* noLogin */.Vn)(serverUrl))];
         const { client, token } = connection;
         const account = await (0,doctor_account/* accountOf */.X)(client, token, env);
         const login = (0,doctor_account/* accountFindings */.Q)(account, serverUrl, now);
@@ -962,7 +965,7 @@ async function connect({ serverUrl, env, version }) {
 }
 async function tokenOf(serverUrl, env) {
     try {
-        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .f)(serverUrl, env);
+        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .fp)(serverUrl, env);
     }
     catch (error) {
         if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y))

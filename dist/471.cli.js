@@ -43,7 +43,8 @@ async function originOf(dir, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ forgeToken)
+/* harmony export */   Vn: () => (/* binding */ noLogin),
+/* harmony export */   fp: () => (/* binding */ forgeToken)
 /* harmony export */ });
 /* unused harmony export tokenInEnvironment */
 /* harmony import */ var _model_secret_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1260);
@@ -60,7 +61,11 @@ async function forgeToken(serverUrl, env) {
     const found = tokenInEnvironment(serverUrl, env) ?? (await tokenOfGh(serverUrl, env));
     if (found)
         return found;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(noLogin(serverUrl));
+}
+/** What is missing, and how to have it. */
+function noLogin(serverUrl) {
+    return `there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``;
 }
 function tokenInEnvironment(serverUrl, env) {
     const isEnterprise = new URL(serverUrl).host !== 'github.com';
@@ -99,8 +104,6 @@ __webpack_require__.d(__webpack_exports__, {
   init: () => (/* binding */ init)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/config/github-url.js
@@ -151,6 +154,8 @@ var doctor_connection = __webpack_require__(8388);
 var judge_repos = __webpack_require__(6021);
 // EXTERNAL MODULE: ./build/doctor/your-repos.js
 var your_repos = __webpack_require__(3463);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./build/system/files.js
 var files = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./build/schedule/new-files.js
@@ -588,13 +593,10 @@ async function workflowSteps({ workflow }, places, product) {
         ...(workflow.action.isPlaceholder
             ? [`put your copy of awaywork and its commit into ${places.workflow}: OWNER/awaywork@000… is a placeholder`]
             : []),
-        ...((await init_isThere((0,external_node_path_.join)(product, 'action.yml')))
+        ...((await (0,files/* exists */.t2)((0,external_node_path_.join)(product, 'action.yml')))
             ? []
             : ['this version has no action yet: the workflow starts to work with one that has']),
     ];
-}
-async function init_isThere(path) {
-    return (0,promises_.access)(path).then(() => true, () => false);
 }
 
 
@@ -703,7 +705,7 @@ async function connect({ serverUrl, env, version }) {
 }
 async function tokenOf(serverUrl, env) {
     try {
-        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .f)(serverUrl, env);
+        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .fp)(serverUrl, env);
     }
     catch (error) {
         if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y))
@@ -1496,6 +1498,7 @@ function lagOf(to) {
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   gY: () => (/* binding */ createAtomically),
 /* harmony export */   hI: () => (/* binding */ makePrivateDir),
+/* harmony export */   t2: () => (/* binding */ exists),
 /* harmony export */   vK: () => (/* binding */ writeAtomically),
 /* harmony export */   yF: () => (/* binding */ tempDir)
 /* harmony export */ });
@@ -1570,6 +1573,10 @@ async function makePrivateDir(path) {
 async function tempDir(prefix) {
     const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), prefix));
     return { path, [Symbol.asyncDispose]: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+/** Whether something can be reached under that path; a link whose target is gone is nothing. */
+async function exists(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(path).then(() => true, () => false);
 }
 /** `ENOENT` and its like; undefined for any other thrown thing. */
 function codeOf(error) {

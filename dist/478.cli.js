@@ -43,7 +43,8 @@ async function originOf(dir, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ forgeToken)
+/* harmony export */   Vn: () => (/* binding */ noLogin),
+/* harmony export */   fp: () => (/* binding */ forgeToken)
 /* harmony export */ });
 /* unused harmony export tokenInEnvironment */
 /* harmony import */ var _model_secret_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1260);
@@ -60,7 +61,11 @@ async function forgeToken(serverUrl, env) {
     const found = tokenInEnvironment(serverUrl, env) ?? (await tokenOfGh(serverUrl, env));
     if (found)
         return found;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(noLogin(serverUrl));
+}
+/** What is missing, and how to have it. */
+function noLogin(serverUrl) {
+    return `there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``;
 }
 function tokenInEnvironment(serverUrl, env) {
     const isEnterprise = new URL(serverUrl).host !== 'github.com';
@@ -759,6 +764,7 @@ function lagOf(to) {
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   gY: () => (/* binding */ createAtomically),
 /* harmony export */   hI: () => (/* binding */ makePrivateDir),
+/* harmony export */   t2: () => (/* binding */ exists),
 /* harmony export */   vK: () => (/* binding */ writeAtomically),
 /* harmony export */   yF: () => (/* binding */ tempDir)
 /* harmony export */ });
@@ -833,6 +839,10 @@ async function makePrivateDir(path) {
 async function tempDir(prefix) {
     const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), prefix));
     return { path, [Symbol.asyncDispose]: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+/** Whether something can be reached under that path; a link whose target is gone is nothing. */
+async function exists(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(path).then(() => true, () => false);
 }
 /** `ENOENT` and its like; undefined for any other thrown thing. */
 function codeOf(error) {

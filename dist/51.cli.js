@@ -1086,8 +1086,8 @@ function isNothing(node) {
     return node === null || ((0,dist/* isScalar */.jn)(node) && node.value === null && !node.source);
 }
 
-// EXTERNAL MODULE: ./build/config/schema.js + 21 modules
-var schema = __webpack_require__(1636);
+// EXTERNAL MODULE: ./build/config/schema.js + 20 modules
+var schema = __webpack_require__(3864);
 ;// CONCATENATED MODULE: ./build/config/to-data.js
 
 

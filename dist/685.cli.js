@@ -453,7 +453,7 @@ async function connect({ serverUrl, env, version }) {
 }
 async function tokenOf(serverUrl, env) {
     try {
-        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .f)(serverUrl, env);
+        return await (0,_app_token_js__WEBPACK_IMPORTED_MODULE_0__/* .forgeToken */ .fp)(serverUrl, env);
     }
     catch (error) {
         if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .y))

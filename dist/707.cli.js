@@ -140,25 +140,16 @@ async function itemAsked(world, key) {
 async function holdingOnly(world, key) {
     const source = sourceOf(world, key);
     const item = await itemAsked(world, key);
-    return [
-        {
-            name: source.name,
-            list: async () => ({ items: [item], unusable: [] }),
-            find: (id) => source.find(id),
-            detail: (wanted) => source.detail(wanted),
-        },
-    ];
+    return [listing(source, async () => ({ items: [item], unusable: [] }))];
 }
 /** The same source, asked at once for what it holds: what it answers is waited for when it is needed. */
 function listedAhead(source) {
-    const listing = source.list();
-    listing.catch(() => { }); // whoever waits for it has its error
-    return {
-        name: source.name,
-        list: () => listing,
-        find: (id) => source.find(id),
-        detail: (item) => source.detail(item),
-    };
+    const held = source.list();
+    held.catch(() => { }); // whoever waits for it has its error
+    return listing(source, () => held);
+}
+function listing(source, list) {
+    return { name: source.name, list, find: (id) => source.find(id), detail: (item) => source.detail(item) };
 }
 function sourceOf({ sources }, key) {
     const name = key.slice(0, key.indexOf(':'));
@@ -407,9 +398,11 @@ async function commitTrees(git, dir, parents, commits, by) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _bare_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8235);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75);
-/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7635);
+/* harmony import */ var _system_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2211);
+/* harmony import */ var _bare_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8235);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(75);
+/* harmony import */ var _oid_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7635);
+
 
 
 
@@ -426,7 +419,7 @@ const MANY_PACKS = 30;
 /** The mirror of a repo under `root`, made at the first call; never one for two repos. */
 async function openMirror(git, root, repo, remote) {
     const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, mirrorName(repo, remote.url));
-    if (!(await exists(dir)))
+    if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'HEAD'))))
         await makeAtOnce(root, dir);
     const fetchAll = async (wanted) => {
         const known = await Promise.all(wanted.map(({ planned, ...ref }) => planned && commitOf(git, dir, ref)));
@@ -443,18 +436,15 @@ function mirrorName(repo, url) {
 async function makeAtOnce(root, dir) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(root, { recursive: true, mode: 0o700 });
     const draft = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(`${dir}.new-`);
-    await (0,_bare_js__WEBPACK_IMPORTED_MODULE_4__/* .makeBare */ .X)(draft);
+    await (0,_bare_js__WEBPACK_IMPORTED_MODULE_5__/* .makeBare */ .X)(draft);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(draft, dir);
     }
     catch (error) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(draft, { recursive: true, force: true });
-        if (!(await exists(dir)))
+        if (!(await (0,_system_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'HEAD'))))
             throw error;
     }
-}
-async function exists(dir) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'HEAD')).then(() => true, () => false);
 }
 async function fetchRefs(git, dir, remote, wanted) {
     const waitsMs = [...(remote.waitsMs ?? WAITS_MS)];
@@ -487,7 +477,7 @@ async function fetchOnce(git, dir, remote, wanted) {
     const ended = await git({ dir, args, env: { ...remote.env } });
     if (ended.code === 0 && ended.by === 'itself')
         return true;
-    const error = new _git_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS('fetch', ended);
+    const error = new _git_js__WEBPACK_IMPORTED_MODULE_6__/* .GitError */ .XS('fetch', ended);
     if (/couldn't find remote ref refs\/pull\//.test(error.stderr))
         return false;
     throw error;
@@ -499,7 +489,7 @@ function missing(wanted) {
 async function commitOf(git, dir, ref) {
     const ended = await git({ dir, args: ['rev-parse', '--verify', '--quiet', `${ourRef(ref)}^{commit}`] });
     const oid = ended.stdout.toString('latin1').trim();
-    return (0,_oid_js__WEBPACK_IMPORTED_MODULE_6__/* .isOid */ .d)(oid) ? oid : undefined;
+    return (0,_oid_js__WEBPACK_IMPORTED_MODULE_7__/* .isOid */ .d)(oid) ? oid : undefined;
 }
 function theirRef(ref) {
     return 'pull' in ref ? `refs/pull/${ref.pull}/head` : `refs/heads/${ref.branch}`;
@@ -514,7 +504,7 @@ function ourRef(ref) {
 async function joinPacks(git, dir) {
     const packs = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'objects', 'pack'))).filter((name) => name.endsWith('.pack'));
     if (packs.length > MANY_PACKS)
-        await (0,_git_js__WEBPACK_IMPORTED_MODULE_5__/* .gitText */ .q_)(git, { dir, args: ['repack', '-a', '-d', '-k', '-q'] });
+        await (0,_git_js__WEBPACK_IMPORTED_MODULE_6__/* .gitText */ .q_)(git, { dir, args: ['repack', '-a', '-d', '-k', '-q'] });
 }
 
 
@@ -982,15 +972,11 @@ async function reportOf(file) {
 /* harmony export */   aj: () => (/* binding */ retryItem),
 /* harmony export */   te: () => (/* binding */ skipItem)
 /* harmony export */ });
-/* unused harmony exports countAttempt, giveBackAttempt */
+/* unused harmony export countAttempt */
 /** Counts one more unit run of an item; the answer is how many there are now. */
 async function countAttempt(store, key) {
     const after = await store.update(key, (memory) => ({ ...memory, attempts: memory.attempts + 1 }));
     return after.attempts;
-}
-/** Takes one back, for an end that was none of the item's doing: low memory, a usage limit, the window's end. */
-async function giveBackAttempt(store, key) {
-    await store.update(key, (memory) => (memory.attempts > 0 ? { ...memory, attempts: memory.attempts - 1 } : undefined));
 }
 async function rememberEnd(store, key, last) {
     await store.update(key, (memory) => ({ ...memory, last }));

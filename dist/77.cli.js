@@ -20,31 +20,20 @@ var plugin_throttling_dist_bundle = __webpack_require__(6856);
 // EXTERNAL MODULE: ./build/system/errors.js
 var system_errors = __webpack_require__(5173);
 ;// CONCATENATED MODULE: ./build/github/budget.js
-
 const RESERVE = 100;
 function newBudget() {
     let last;
-    let spent = 0;
     return {
         note(rateLimit) {
-            if (!rateLimit)
-                return;
-            last = rateLimit;
-            spent += rateLimit.cost ?? 0;
+            if (rateLimit)
+                last = rateLimit;
         },
         refusal() {
             if (last === undefined || last.remaining >= RESERVE || Date.parse(last.resetAt) <= Date.now())
                 return undefined;
             return `GitHub's hourly limit is nearly used up (${last.remaining} points left until ${timeOf(last.resetAt)})`;
         },
-        spent: () => spent,
     };
-}
-/** Throws `UserError` where too little is left. */
-function checkBudget(budget) {
-    const refusal = budget.refusal();
-    if (refusal !== undefined)
-        throw new UserError(`${refusal}: start again then`);
 }
 /** `14:05 UTC`. */
 function timeOf(iso) {

@@ -75,14 +75,14 @@ class LocalBares {
     /** The path of a repo's bare, which is made where there is none. */
     async make(repo) {
         const bare = this.#path(repo);
-        if (!(await exists(bare)))
+        if (!(await (0,files/* exists */.t2)(bare)))
             await this.#make(bare);
         return bare;
     }
     /** All of them, by exact name: what git takes as a pattern or a revision means more than one name. */
     async branches(repo) {
         const bare = this.#path(repo);
-        if (!(await exists(bare)))
+        if (!(await (0,files/* exists */.t2)(bare)))
             return new Map();
         const format = '--format=%(objectname) %(refname:lstrip=2)';
         const lines = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['for-each-ref', format, 'refs/heads/'] });
@@ -91,14 +91,14 @@ class LocalBares {
     /** The one that HEAD names, also while it has no commit; undefined where there is no such repo yet. */
     async defaultBranch(repo) {
         const bare = this.#path(repo);
-        if (!(await exists(bare)))
+        if (!(await (0,files/* exists */.t2)(bare)))
             return undefined;
         const name = await (0,git_git/* gitText */.q_)(this.#git, { dir: bare, args: ['symbolic-ref', 'HEAD'] });
         return name.replace(/^refs\/heads\//, '');
     }
     async holds(repo, oid) {
         const bare = this.#path(repo);
-        if (!(await exists(bare)))
+        if (!(await (0,files/* exists */.t2)(bare)))
             return false;
         return (await this.#git({ dir: bare, args: ['cat-file', '-e', `${oid}^{commit}`] })).code === 0;
     }
@@ -126,16 +126,13 @@ class LocalBares {
         }
         catch (error) {
             await (0,promises_.rm)(fresh, { recursive: true, force: true });
-            if (!(await exists(bare)))
+            if (!(await (0,files/* exists */.t2)(bare)))
                 throw error;
         }
     }
     #path(repo) {
         return (0,external_node_path_.join)(this.#root, `${fileNameOf(repo.name)}.git`);
     }
-}
-async function exists(path) {
-    return (0,promises_.access)(path).then(() => true, () => false);
 }
 
 ;// CONCATENATED MODULE: ./build/forge/local-numbered.js
@@ -1399,7 +1396,7 @@ async function endsOf(start, config, { yours, secrets, git }) {
     const serverUrl = config.github.url;
     const loading = Promise.all(/* import() */[__webpack_require__.e(6), __webpack_require__.e(59), __webpack_require__.e(102)]).then(__webpack_require__.bind(__webpack_require__, 9102));
     const finding = (0,control_repo/* controlRepo */.K)({ dir: config.dir, serverUrl, env: yours.env });
-    const token = await (0,app_token/* forgeToken */.f)(serverUrl, yours.env);
+    const token = await (0,app_token/* forgeToken */.fp)(serverUrl, yours.env);
     if (!secrets.some((secret) => secret.reveal() === token.reveal()))
         secrets.push(token);
     const [control, { githubParts }] = await Promise.all([finding, loading]);

@@ -5289,6 +5289,7 @@ var documents = __webpack_require__(2172);
 
 
 
+
 /**
  * Writes that an earlier run meant to make and did not live to: each is made now, or found to be made already. An item that another
  * run holds is left to that run.
@@ -5382,7 +5383,7 @@ function harvestOf({ folders }, { objects, id }) {
     return isHarvest ? objects : (0,external_node_path_.join)(folders.harvests, `elsewhere-${(0,documents/* hashOf */.qQ)(id)}.git`);
 }
 async function lostCommits(publication, bare, forge) {
-    return (await exists(bare)) || (await isOnForge(publication, forge)) ? undefined : 'its commits are gone';
+    return (await (0,system_files/* exists */.t2)(bare)) || (await isOnForge(publication, forge)) ? undefined : 'its commits are gone';
 }
 /** Whether nothing of it is needed but what the forge holds: it is words, or its commits got there before the run ended. */
 async function isOnForge(publication, forge) {
@@ -5402,9 +5403,6 @@ async function identityFor(world, repo) {
     if (world.you)
         return world.you;
     throw new Error(`nobody is known as the author of commits to ${repo.name}`);
-}
-async function exists(path) {
-    return (0,promises_.access)(path).then(() => true, () => false);
 }
 
 ;// CONCATENATED MODULE: ./build/app/request.js

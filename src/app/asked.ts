@@ -31,26 +31,18 @@ export async function itemAsked(world: World, key: ItemKey): Promise<Item> {
 export async function holdingOnly(world: World, key: ItemKey): Promise<Source[]> {
   const source = sourceOf(world, key)
   const item = await itemAsked(world, key)
-  return [
-    {
-      name: source.name,
-      list: async () => ({ items: [item], unusable: [] }),
-      find: (id) => source.find(id),
-      detail: (wanted) => source.detail(wanted),
-    },
-  ]
+  return [listing(source, async () => ({ items: [item], unusable: [] }))]
 }
 
 /** The same source, asked at once for what it holds: what it answers is waited for when it is needed. */
 export function listedAhead(source: Source): Source {
-  const listing = source.list()
-  listing.catch(() => {}) // whoever waits for it has its error
-  return {
-    name: source.name,
-    list: () => listing,
-    find: (id) => source.find(id),
-    detail: (item) => source.detail(item),
-  }
+  const held = source.list()
+  held.catch(() => {}) // whoever waits for it has its error
+  return listing(source, () => held)
+}
+
+function listing(source: Source, list: Source['list']): Source {
+  return { name: source.name, list, find: (id) => source.find(id), detail: (item) => source.detail(item) }
 }
 
 function sourceOf({ sources }: World, key: ItemKey): Source {

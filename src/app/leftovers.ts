@@ -1,4 +1,4 @@
-import { access, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Forge } from '../forge/forge.js'
 import { loggedForge, WriteLog } from '../forge/logged.js'
@@ -13,6 +13,7 @@ import { type FinishedRecord, finishedRecord } from '../report/record.js'
 import { holderOfThisProcess, isHeld, releaseClaim, takeClaim } from '../store/claims.js'
 import { hashOf } from '../store/documents.js'
 import { messageOf, UserError } from '../system/errors.js'
+import { exists } from '../system/files.js'
 import type { World } from './world.js'
 
 /**
@@ -129,11 +130,4 @@ async function identityFor(world: World, repo: RepoRef): Promise<Identity> {
   if (repo.path !== undefined) return yourGit(repo.path, world.yours.env)
   if (world.you) return world.you
   throw new Error(`nobody is known as the author of commits to ${repo.name}`)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

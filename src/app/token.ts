@@ -9,9 +9,12 @@ import { run } from '../system/exec.js'
 export async function forgeToken(serverUrl: string, env: Record<string, string | undefined>): Promise<Secret> {
   const found = tokenInEnvironment(serverUrl, env) ?? (await tokenOfGh(serverUrl, env))
   if (found) return found
-  throw new UserError(
-    `there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``,
-  )
+  throw new UserError(noLogin(serverUrl))
+}
+
+/** What is missing, and how to have it. */
+export function noLogin(serverUrl: string): string {
+  return `there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``
 }
 
 export function tokenInEnvironment(serverUrl: string, env: Record<string, string | undefined>): Secret | undefined {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.js'
+import { STATE_BRANCH } from '../config/kinds/store-branch.js'
 import type { Forge } from '../forge/forge.js'
 import { githubForge } from '../forge/github.js'
 import type { Git } from '../git/git.js'
@@ -61,6 +62,6 @@ function storeIn({ config, git, clock, control }: Making, forge: Forge, you: Vie
   const { store } = config
   if (control === undefined || store?.kind === 'folder') return undefined
   const dir = join(config.state, 'store', `${control.name.replace(/[^A-Za-z0-9._-]/g, '-')}.git`)
-  const branch = store?.kind === 'branch' ? store.branch : 'awaywork-state'
+  const branch = store?.kind === 'branch' ? store.branch : STATE_BRANCH
   return branchStore({ git, remote: () => forge.remote(control), branch, dir, clock, by: you })
 }

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { githubUrl } from '../config/github-url.js'
 import { asked } from '../doctor/ask.js'
@@ -9,6 +8,7 @@ import { yourRepos } from '../doctor/your-repos.js'
 import { mustBeFree, writeNew } from '../schedule/new-files.js'
 import { type Starter, type StarterPlaces, starterFiles, starterPlaces } from '../schedule/starter-files.js'
 import { UserError } from '../system/errors.js'
+import { exists } from '../system/files.js'
 import type { CommonFlags, Console } from './console.js'
 import { askRepos, canAsk } from './init-ask.js'
 
@@ -74,15 +74,8 @@ async function workflowSteps({ workflow }: Starter, places: StarterPlaces, produ
     ...(workflow.action.isPlaceholder
       ? [`put your copy of awaywork and its commit into ${places.workflow}: OWNER/awaywork@000… is a placeholder`]
       : []),
-    ...((await isThere(join(product, 'action.yml')))
+    ...((await exists(join(product, 'action.yml')))
       ? []
       : ['this version has no action yet: the workflow starts to work with one that has']),
   ]
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,11 +1,10 @@
 import { controlRepo } from '../app/control-repo.js'
 import type { Config } from '../config/config.js'
+import { STATE_BRANCH } from '../config/kinds/store-branch.js'
 import { foundRepos } from '../github/repos.js'
 import { type Asker, asked } from './ask.js'
 import type { ControlFacts, StoreFacts } from './control.js'
 import { canWrite } from './your-repos.js'
-
-const DEFAULT_BRANCH = 'awaywork-state'
 
 interface Writers {
   repository: {
@@ -43,7 +42,7 @@ export async function storeFacts(
   control: ControlFacts | undefined,
 ): Promise<StoreFacts> {
   const isBranch = store?.kind === 'branch' || (store === undefined && forge.kind === 'github' && control !== undefined)
-  const branch = !isBranch ? undefined : store?.kind === 'branch' ? store.branch : DEFAULT_BRANCH
+  const branch = !isBranch ? undefined : store?.kind === 'branch' ? store.branch : STATE_BRANCH
   const exists =
     control?.found && branch !== undefined ? await branchExists(client, control.found.name, branch) : undefined
   return { branch, isChosen: store !== undefined, control, exists }

@@ -1,3 +1,4 @@
+import { noLogin } from '../app/token.js'
 import type { Config } from '../config/config.js'
 import { accountFindings, accountOf } from './account.js'
 import { type Asker, asked } from './ask.js'
@@ -18,12 +19,7 @@ interface Where {
 export async function githubFindings(config: Config | undefined, where: Where): Promise<Finding[]> {
   const { serverUrl, env, now } = where
   using connection = await connect(where)
-  if (connection === undefined)
-    return [
-      findingsOf('login').broken(
-        `there is no login to ${serverUrl}: set GH_TOKEN to a token of yours (docs/github.md), or run \`gh auth login\``,
-      ),
-    ]
+  if (connection === undefined) return [findingsOf('login').broken(noLogin(serverUrl))]
   const { client, token } = connection
   const account = await accountOf(client, token, env)
   const login = accountFindings(account, serverUrl, now)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Git, GitError, gitText } from '../git/git.js'
 import type { RepoRef } from '../model/item.js'
 import type { BranchName, Oid } from '../model/unit.js'
-import { makePrivateDir } from '../system/files.js'
+import { exists, makePrivateDir } from '../system/files.js'
 import { fileNameOf } from './local-names.js'
 
 /** The bare repos of the local forge, one for each repo, in its root. */
@@ -75,11 +75,4 @@ export class LocalBares {
   #path(repo: RepoRef): string {
     return join(this.#root, `${fileNameOf(repo.name)}.git`)
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

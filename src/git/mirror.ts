@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RepoRef } from '../model/item.js'
 import type { BranchName, Oid } from '../model/unit.js'
+import { exists } from '../system/files.js'
 import { makeBare } from './bare.js'
 import { type Git, GitError, gitText } from './git.js'
 import { isOid } from './oid.js'
@@ -51,7 +52,7 @@ export async function openMirror(
   remote: Remote & MirrorOptions,
 ): Promise<Mirror> {
   const dir = join(root, mirrorName(repo, remote.url))
-  if (!(await exists(dir))) await makeAtOnce(root, dir)
+  if (!(await exists(join(dir, 'HEAD')))) await makeAtOnce(root, dir)
   const fetchAll: Mirror['fetchAll'] = async (wanted) => {
     const known = await Promise.all(
       wanted.map(({ planned, ...ref }) => planned && commitOf(git, dir, ref as WantedRef)),
@@ -76,15 +77,8 @@ async function makeAtOnce(root: string, dir: string): Promise<void> {
     await rename(draft, dir)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    if (!(await exists(dir))) throw error
+    if (!(await exists(join(dir, 'HEAD')))) throw error
   }
-}
-
-async function exists(dir: string): Promise<boolean> {
-  return readFile(join(dir, 'HEAD')).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function fetchRefs(

@@ -1,5 +1,3 @@
-import { UserError } from '../system/errors.js'
-
 /** GraphQL's `rateLimit { cost remaining resetAt }`. */
 export interface RateLimit {
   cost?: number
@@ -13,33 +11,21 @@ export interface Budget {
   note(rateLimit: RateLimit | null | undefined): void
   /** A sentence where too little is left to list more; the rest is for what has begun. */
   refusal(): string | undefined
-  /** Points spent through this client. */
-  spent(): number
 }
 
 const RESERVE = 100
 
 export function newBudget(): Budget {
   let last: RateLimit | undefined
-  let spent = 0
   return {
     note(rateLimit) {
-      if (!rateLimit) return
-      last = rateLimit
-      spent += rateLimit.cost ?? 0
+      if (rateLimit) last = rateLimit
     },
     refusal() {
       if (last === undefined || last.remaining >= RESERVE || Date.parse(last.resetAt) <= Date.now()) return undefined
       return `GitHub's hourly limit is nearly used up (${last.remaining} points left until ${timeOf(last.resetAt)})`
     },
-    spent: () => spent,
   }
-}
-
-/** Throws `UserError` where too little is left. */
-export function checkBudget(budget: Budget): void {
-  const refusal = budget.refusal()
-  if (refusal !== undefined) throw new UserError(`${refusal}: start again then`)
 }
 
 /** `14:05 UTC`. */

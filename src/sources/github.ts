@@ -15,7 +15,7 @@ import type { Desk } from './github-desk.js'
 import { detailOf } from './github-detail.js'
 import { toItem } from './github-items.js'
 import { endOf, placeOf } from './github-place.js'
-import { type NamedRepos, reasonOf, usableRepos } from './github-repos.js'
+import { type NamedRepos, reasonOf, type UsableRepos, usableRepos } from './github-repos.js'
 import { searchesOf, wantsOf } from './github-searches.js'
 import type { Listing, Source } from './source.js'
 
@@ -25,7 +25,7 @@ export interface GitHubSourceOptions {
   rules: readonly Rule[]
   repos: NamedRepos
   /** What `usableRepos` was asked ahead, for the first listing. */
-  asked?: ReturnType<typeof usableRepos>
+  asked?: Promise<UsableRepos>
   you: Viewer
   /** How long GitHub is given to work out whether a pull request conflicts; tests make it short. */
   pauseMs?: number
@@ -33,8 +33,9 @@ export interface GitHubSourceOptions {
 
 /** GitHub's issues and pull requests, as the rules look for them. */
 export function githubSource(options: GitHubSourceOptions): Source {
-  const { client, rules, you, repos } = options
-  const spelling = new Map(repos.names.map((name) => [name.toLowerCase(), name]))
+  const { client, rules, you } = options
+  let ahead = options.asked
+  const spelling = new Map(options.repos.names.map((name) => [name.toLowerCase(), name]))
   const desk: Desk = {
     client,
     you,
@@ -45,7 +46,11 @@ export function githubSource(options: GitHubSourceOptions): Source {
   }
   return {
     name: 'github',
-    list: () => readable(desk, list(desk, options)),
+    list() {
+      const repos = ahead ?? usableRepos(client, options.repos)
+      ahead = undefined // a later listing is of a later moment
+      return readable(desk, list(desk, rules, repos))
+    },
     find: (id) => readable(desk, find(desk, id)),
     detail: (item) => readable(desk, detailOf(desk, item)),
   }
@@ -60,10 +65,8 @@ async function readable<T>({ client }: Desk, read: Promise<T>): Promise<T> {
   })
 }
 
-async function list(desk: Desk, options: GitHubSourceOptions): Promise<Listing> {
-  const { rules, repos, asked } = options
-  delete options.asked
-  const { usable, unusable } = await (asked ?? usableRepos(desk.client, repos))
+async function list(desk: Desk, rules: readonly Rule[], asked: Promise<UsableRepos>): Promise<Listing> {
+  const { usable, unusable } = await asked
   const searches = searchesOf(rules, [...usable.keys()])
   const each = await Promise.all(
     searches.map(async (search) => ({

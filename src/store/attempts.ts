@@ -8,11 +8,6 @@ export async function countAttempt(store: Store, key: ItemKey): Promise<number> 
   return after!.attempts
 }
 
-/** Takes one back, for an end that was none of the item's doing: low memory, a usage limit, the window's end. */
-export async function giveBackAttempt(store: Store, key: ItemKey): Promise<void> {
-  await store.update(key, (memory) => (memory.attempts > 0 ? { ...memory, attempts: memory.attempts - 1 } : undefined))
-}
-
 export async function rememberEnd(store: Store, key: ItemKey, last: NonNullable<ItemMemory['last']>): Promise<void> {
   await store.update(key, (memory) => ({ ...memory, last }))
 }

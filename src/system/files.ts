@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, link, mkdir, mkdtemp, open, rename, rm, unlink } from 'node:fs/promises'
+import { access, type FileHandle, link, mkdir, mkdtemp, open, rename, rm, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -75,6 +75,14 @@ export interface TempDir extends AsyncDisposable {
 export async function tempDir(prefix: string): Promise<TempDir> {
   const path = await mkdtemp(join(tmpdir(), prefix))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+/** Whether something can be reached under that path; a link whose target is gone is nothing. */
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** `ENOENT` and its like; undefined for any other thrown thing. */

@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ItemMemory, JournalEntry } from '../../src/model/memory.js'
-import {
-  countAttempt,
-  giveBackAttempt,
-  rememberEnd,
-  retryItem,
-  skipItem,
-  unskipItem,
-} from '../../src/store/attempts.js'
+import { countAttempt, rememberEnd, retryItem, skipItem, unskipItem } from '../../src/store/attempts.js'
 import { holderOfThisProcess, releaseClaim, settle, takeClaim } from '../../src/store/claims.js'
 import type { Store } from '../../src/store/store.js'
 import { type Compiled, compile, race, saidBy, start } from './contract-processes.js'
@@ -123,7 +116,8 @@ export function storeContract(kind: string, build: () => Promise<StoreHouse>): v
         expect(await countAttempt(store, KEY)).toBe(2)
 
         for (const left of [1, 0, 0]) {
-          await giveBackAttempt(store, KEY)
+          await takeClaim(store, KEY, { run: '1', ttlMs: HOUR_MS, holder: holderOfThisProcess(), now: NOW })
+          await settle(store, KEY, { run: '1', givesBack: true })
           expect((await store.read(KEY)).attempts).toBe(left)
         }
       })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { block, branchName } from '../fields.js'
 
+/** Where the store lies unless the config names another branch. */
+export const STATE_BRANCH = 'awaywork-state'
+
 export const branchStore = block({
   kind: z.literal('branch').meta({ description: 'A branch of the control repo.' }),
-  branch: branchName.default('awaywork-state').meta({ description: 'Its name.' }),
+  branch: branchName.default(STATE_BRANCH).meta({ description: 'Its name.' }),
 }).meta({ description: 'A branch of the control repo, which every machine sees.' })
