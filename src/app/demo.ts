@@ -107,6 +107,6 @@ function nextSteps(record: RunRecord, at: { dir: string; repo: string; config: s
     `take the change over: git -C ${at.repo} pull ${join(at.dir, 'forge', 'shop.git')} awaywork/tasks-slug-of-accents`,
     `or take it back: ${at.command} undo ${record.run} --config ${at.config}`,
     `all of it lies in ${at.dir}: delete it when you are done`,
-    'with a repo and an agent of your own: see "Your own repo" in README.md',
+    'with a repo and an agent of your own: see "Ten minutes with a repo of yours" in README.md',
   ]
 }

@@ -63,3 +63,10 @@ test('the decisions are numbered without a gap', () => {
 
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
 })
+
+test('the section of the README that the demo sends its reader to is there', () => {
+  const [, section] = /see "([^"]+)" in README\.md/.exec(read('src/app/demo.ts')) ?? []
+
+  expect(section).toBeDefined()
+  expect(read('README.md')).toMatch(new RegExp(`^## ${section}$`, 'm'))
+})
